@@ -11,7 +11,7 @@ test.describe('on a wide screen', () => {
     const menu = page.getByRole('navigation', { name: '主菜单' })
     await expect(menu.getByRole('link', { name: '资源中心' })).toBeVisible()
     await expect(menu.getByRole('link', { name: '我的' })).toHaveAttribute('aria-current', 'page')
-    await expect(page.getByRole('button', { name: '组织VIP' })).toBeVisible()
+    await expect(page.getByText('组织VIP', { exact: true })).toBeVisible()
     await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toContainText('知行 V3.0')
     await menu.getByRole('link', { name: '资源中心' }).click()

@@ -25,7 +25,7 @@ async function lockBy(page: Page, title: string, rule: string): Promise<void> {
   }
   await pick('解锁条件', '满足全部条件')
   await pick('条件1', rule)
-  await pick('已解锁的学员', '重新锁定')
+  await pick('已开始的学员', '重新锁定')
   await dialog.getByRole('button', { name: /保\s*存/ }).click()
   await expect(dialog).toBeHidden()
 }

@@ -28,6 +28,10 @@ const commands = {
   backup: 'packages/server/src/bin/backup.ts',
   'move-files': 'packages/server/src/bin/move-files.ts',
   restore: 'packages/server/src/bin/restore.ts',
+  'create-admin': 'packages/server/src/bin/create-admin.ts',
+  doctor: 'packages/server/src/bin/doctor.ts',
+  sweep: 'packages/server/src/bin/sweep.ts',
+  'leave-demo': 'packages/server/src/bin/leave-demo.ts',
   'export-course': 'scripts/export-course.ts',
   'import-course': 'scripts/import-course.ts',
 }
@@ -114,6 +118,25 @@ function runtimeOf({ NODE_OPTIONS = '', NODE_COMPILE_CACHE }) {
 }
 
 const sameMomentMs = 1000
+const lookMs = 250
+
+/**
+ * npm ends at a signal and does not pass it on: started by it, we end when it is gone. Started otherwise, a parent that goes
+ * means nothing (nohup, a shell that is left).
+ */
+function endWithParent(end) {
+  if (!process.env.npm_lifecycle_event) {
+    return
+  }
+  const parent = process.ppid
+  const look = setInterval(() => {
+    if (process.ppid !== parent) {
+      clearInterval(look)
+      end()
+    }
+  }, lookMs)
+  look.unref()
+}
 
 /**
  * Runs the command to its end with our terminal, in a process group of its own. Ctrl-C reaches us from the terminal and
@@ -139,6 +162,7 @@ function handOver(entry, args) {
   }
   process.on('SIGINT', () => pass('SIGINT'))
   process.on('SIGTERM', () => pass('SIGTERM'))
+  endWithParent(() => pass('SIGTERM'))
   // A closed terminal is an orderly end too.
   process.on('SIGHUP', () => pass('SIGTERM'))
   child.on('error', (error) => fail('无法启动 Node.js', String(error)))

@@ -39,7 +39,7 @@ export async function fillBase(databaseUrl: string, collections: number): Promis
   const { orgs, teachers, big, items } = world
   const visibility = `case i % 20 when 0 then 'internal' when 1 then 'private' else 'public' end`
   await runAll(databaseUrl, [
-    `insert into org (id, path, name) overriding system value select i, array[i], '学校' || i from generate_series(1, ${orgs}) i`,
+    `insert into org (id, path, name, plan_org_id) overriding system value select i, array[i], '学校' || i, i from generate_series(1, ${orgs}) i`,
     `insert into plan (org_id, level, name, seats) select i, 2, '专业版', 100000 from generate_series(1, ${orgs}) i`,
     `insert into industry (id, title) overriding system value select i, '行业' || i from generate_series(1, 20) i`,
     `insert into tag (id, title) overriding system value select i, '标签' || i from generate_series(1, 100) i`,

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
-import { containersThat, contentTypes, fromWire, toWire } from './content-types.ts'
+import { containersThat, contentTypes, fromWire, kindsOf, listedTypes, toWire } from './content-types.ts'
 
 const kinds = Object.values(contentTypes).flatMap(({ name, wire }) =>
   Object.keys(wire).map((kind) => ({ type: name, kind })),
 )
 
-test.each(kinds)('$type $kind goes over the wire and comes back', (ref) => {
-  expect(fromWire(toWire(ref))).toEqual(ref)
+test.each(kinds)('$type $kind goes over the wire and comes back, among those that share its name', (ref) => {
+  const found = kindsOf(toWire(ref))
+  expect(found?.type).toBe(ref.type)
+  expect(found?.kinds).toContain(ref.kind)
+})
+
+test('each name is listed once, however many kinds share it', () => {
+  expect(listedTypes).toEqual([...new Set(listedTypes)])
 })
 
 test('a name that several kinds share does not say which', () => {
   expect(fromWire('study_collection')).toEqual({ type: 'collection', kind: '' })
+  expect(kindsOf('study_collection')).toEqual({ type: 'collection', kinds: ['study', 'teaching'] })
   expect(fromWire('study_collection', 'teaching_resource')).toEqual({ type: 'collection', kind: 'teaching' })
   expect(fromWire('nothing_of_ours')).toBeUndefined()
 })

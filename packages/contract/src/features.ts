@@ -39,6 +39,7 @@ import { memberImportCalls } from './content/joining/import-calls.ts'
 import { inviteCalls } from './content/joining/invite-calls.ts'
 import { joiningRoutes } from './content/joining/routes.ts'
 import { membershipCalls } from './content/membership/calls.ts'
+import { outerMarksCalls } from './content/membership/outer-marks-calls.ts'
 import { offlineRoutes } from './content/offline/routes.ts'
 import { backendCalls } from './faces/backend/calls.ts'
 import { backendRoutes } from './faces/backend/routes.ts'
@@ -51,6 +52,8 @@ import { homepageCalls } from './faces/homepage/calls.ts'
 import { homepageRoutes } from './faces/homepage/routes.ts'
 import { passportCalls } from './faces/passport/calls.ts'
 import { passportRoutes } from './faces/passport/routes.ts'
+import { setupCalls } from './faces/setup/calls.ts'
+import { setupRoutes } from './faces/setup/routes.ts'
 import { userCalls } from './faces/user/calls.ts'
 import { weChatCalls } from './faces/wechat/calls.ts'
 import type { Call } from './kernel/call.ts'
@@ -110,7 +113,14 @@ import { libraryCalls } from './material/library/calls.ts'
 import { libraryRoutes } from './material/library/routes.ts'
 import { accountCalls } from './people/account/calls.ts'
 import { verifiedCalls } from './people/account/verified-calls.ts'
+import { orgBackendCalls } from './people/organisation/backend-calls.ts'
 import { organisationCalls } from './people/organisation/calls.ts'
+import { orgManageCalls } from './people/organisation/manage-calls.ts'
+import { ownOrgCalls } from './people/organisation/own-calls.ts'
+import { orgPlanCalls, planBackendCalls } from './people/organisation/plan-calls.ts'
+import { organisationRoutes } from './people/organisation/routes.ts'
+import { rosterCalls } from './people/roster/calls.ts'
+import { rosterRoutes } from './people/roster/routes.ts'
 import { announcementCalls } from './talk/announcement/calls.ts'
 import { certificateCalls } from './talk/certificate/calls.ts'
 import { certificateRoutes } from './talk/certificate/routes.ts'
@@ -152,6 +162,9 @@ export const allRoutes: readonly Route[] = [
   ...subjectRoutes,
   ...newsRoutes,
   ...passportRoutes,
+  ...organisationRoutes,
+  ...rosterRoutes,
+  ...setupRoutes,
   ...notificationRoutes,
   ...joiningRoutes,
   ...offlineRoutes,
@@ -180,7 +193,15 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   feedback: feedbackCalls,
   banner: bannerCalls,
   account: { ...accountCalls, ...verifiedCalls },
-  organisation: organisationCalls,
+  organisation: {
+    ...organisationCalls,
+    ...ownOrgCalls,
+    ...orgManageCalls,
+    ...orgBackendCalls,
+    ...orgPlanCalls,
+    ...planBackendCalls,
+  },
+  roster: rosterCalls,
   favorite: favoriteCalls,
   subscription: subscriptionCalls,
   visit: visitCalls,
@@ -188,7 +209,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   comment: commentCalls,
   'mark-phrase': markPhraseCalls,
   outline: outlineCalls,
-  membership: membershipCalls,
+  membership: { ...membershipCalls, ...outerMarksCalls },
   joining: { ...joiningCalls, ...inviteCalls, ...memberImportCalls },
   similarity: similarityCalls,
   certificate: certificateCalls,
@@ -239,4 +260,5 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   discover: discoverCalls,
   wechat: weChatCalls,
   backend: { ...backendCalls, ...taxonomyCalls },
+  setup: setupCalls,
 }

@@ -15,7 +15,7 @@ test('without settings the embedded database, demo data and port 3000 are used',
   expect(config).toMatchObject({
     port: 3000,
     databaseUrl: undefined,
-    demo: true,
+    demo: undefined,
     checkReplies: false,
     siteName: '知行',
   })
@@ -23,7 +23,7 @@ test('without settings the embedded database, demo data and port 3000 are used',
 
 test('with a database of one’s own there is no demonstration unless asked for', () => {
   const DATABASE_URL = 'postgres://x@db/y'
-  expect(readConfig({ ...base, DATABASE_URL }).demo).toBe(false)
+  expect(readConfig({ ...base, DATABASE_URL }).demo).toBeUndefined()
   expect(readConfig({ ...base, DATABASE_URL, DEMO: '1' }).demo).toBe(true)
 })
 
@@ -35,7 +35,7 @@ test('an empty setting is one that is not set', () => {
     publicUrl: undefined,
     s3: undefined,
     metricsToken: undefined,
-    demo: true,
+    demo: undefined,
   })
 })
 

@@ -77,7 +77,8 @@ export interface Config {
   signingKey: string
   secret: string
   siteName: string
-  demo: boolean
+  /** Whether a demonstration is wanted; undefined: where the embedded database is empty, or holds one. */
+  demo: boolean | undefined
   checkReplies: boolean
   logLevel: string
   metricsToken: string | undefined
@@ -118,7 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     signingKey: values.SIGNING_KEY,
     secret: values.APP_SECRET ?? keptSecret(dataDir),
     siteName: values.SITE_NAME,
-    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    demo: values.DEMO,
     checkReplies: values.CHECK_REPLIES,
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     metricsToken: values.METRICS_TOKEN,

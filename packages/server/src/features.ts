@@ -30,6 +30,7 @@ import { homeFeature } from './features/faces/home/feature.ts'
 import { homepageFeature } from './features/faces/homepage/feature.ts'
 import { passportFeature } from './features/faces/passport/feature.ts'
 import { seoFeature } from './features/faces/seo/feature.ts'
+import { setupFeature } from './features/faces/setup/feature.ts'
 import { userFeature } from './features/faces/user/feature.ts'
 import { weChatFeature } from './features/faces/wechat/feature.ts'
 import { annotationFeature } from './features/learning/annotation/feature.ts'
@@ -55,6 +56,7 @@ import { workFeature } from './features/leaves/work/feature.ts'
 import { libraryFeature } from './features/material/library/feature.ts'
 import { accountFeature } from './features/people/account/feature.ts'
 import { organisationFeature } from './features/people/organisation/feature.ts'
+import { rosterFeature } from './features/people/roster/feature.ts'
 import { announcementFeature } from './features/talk/announcement/feature.ts'
 import { certificateFeature } from './features/talk/certificate/feature.ts'
 import { commentFeature } from './features/talk/comment/feature.ts'
@@ -88,6 +90,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
   people: [
     { name: 'account', ...accountFeature },
     { name: 'organisation', ...organisationFeature },
+    { name: 'roster', ...rosterFeature },
   ],
   content: [
     { name: 'banner', ...bannerFeature },
@@ -158,6 +161,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'seo', ...seoFeature },
     { name: 'wechat', ...weChatFeature },
     { name: 'backend', ...backendFeature },
+    { name: 'setup', ...setupFeature },
   ],
 }
 

@@ -4,8 +4,10 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { AppStartError } from './db/start-error.ts'
-import { fillWithDemoData } from './demo/fill.ts'
+import { markUsed } from './demo/database-state.ts'
+import { decideDemo } from './demo/decide.ts'
 import { demoAccounts, demoPassword } from './features/faces/passport/demo-accounts.ts'
+import { findMissing, newSetupKey, typedAddress } from './features/faces/setup/public.ts'
 import { endThreads } from './kernel/threads.ts'
 import { createServer, type Server } from './server.ts'
 import { fired, hearStopSignals, unless } from './stop-signals.ts'
@@ -26,14 +28,22 @@ async function start(config: Config, stopping: AbortSignal): Promise<Running> {
   let server: Server | undefined
   try {
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
-    await unless(stopping, () => reach(() => migrateDatabase(config.databaseDirectUrl ?? databaseUrl)))
+    const directUrl = config.databaseDirectUrl ?? databaseUrl
+    // What it has begun is its own to end: a fill that is stopped leaves nothing.
+    const demo = await reach(() => decideDemo({ config, directUrl, stopping, say }))
+    await unless(stopping, () => reach(() => migrateDatabase(directUrl)))
+    if (!demo) {
+      await unless(stopping, () => markUsed(directUrl))
+    }
     await unless(stopping, () => buildIfStale({ log: say }))
     stopping.throwIfAborted()
-    const made = await createServer({ config, databaseUrl })
-    server = made
-    if (config.demo) {
-      await unless(stopping, () => fillWithDemoData(made, say))
+    const settled = {
+      ...config,
+      demo,
+      publicUrl: config.publicUrl ?? (await unless(stopping, () => typedAddress(directUrl))),
     }
+    const made = await createServer({ config: settled, databaseUrl })
+    server = made
     await listen(made, config)
     embedded?.keepUp()
     await made.queue.work()
@@ -54,9 +64,9 @@ async function closeInTime(server: Server | undefined): Promise<void> {
   await endThreads()
 }
 
-async function reach(connect: () => Promise<void>): Promise<void> {
+async function reach<T>(connect: () => Promise<T>): Promise<T> {
   try {
-    await connect()
+    return await connect()
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28P01', '28000', '3D000'].includes(code)) {
@@ -85,12 +95,30 @@ async function listen(server: Server, config: Config): Promise<void> {
   }
 }
 
-function greet(config: Config): void {
-  say(`\n${config.siteName}已启动：${config.publicUrl ?? `http://localhost:${config.port}`}\n`)
+/** Says where to look, whether this is a demonstration, and for real use how to begin and what is missing. */
+async function greet({ config, database, services }: Server): Promise<void> {
+  const address = config.publicUrl ?? `http://localhost:${config.port}`
+  say(`\n${config.siteName}已启动：${address}\n`)
   if (config.demo) {
+    say('演示站点：任何人都能用下面的账号登录，请勿录入真实数据。正式使用请看 docs/operations.md 的“开始使用”')
     say(`演示账号（密码均为 ${demoPassword}）：`)
     for (const { account, mobile, role } of demoAccounts) {
       say(`  ${account.padEnd(20)} ${mobile}  ${role}`)
+    }
+    say('')
+    return
+  }
+  const key = await database.tx((tx) => newSetupKey(tx))
+  if (key !== undefined) {
+    say('还没有管理员，请打开下面的链接完成首次设置（只能使用一次，重新启动后换新）：')
+    say(`  ${address}/setup?key=${key}\n`)
+  }
+  const on = database
+  const missing = await findMissing({ on, config, converts: services.converts, now: database.clock.now() })
+  if (missing.length > 0) {
+    say('正式使用还缺（npm run doctor 可随时查看）：')
+    for (const { title, todo } of missing) {
+      say(`  ${title}：${todo}`)
     }
     say('')
   }
@@ -100,7 +128,7 @@ const stopping = hearStopSignals()
 try {
   const config = readConfig()
   const running = await start(config, stopping)
-  greet(config)
+  await greet(running.server)
   await fired(stopping)
   say('正在停止…')
   await closeInTime(running.server)

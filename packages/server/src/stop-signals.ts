@@ -1,11 +1,17 @@
-/** Fires on the first SIGINT or SIGTERM; a second one ends the process at once. Heard from the start on. */
+/** A signal to a whole service reaches us directly and once more through the bootstrap: within so long it is the same one. */
+const sameMomentMs = 1000
+
+/** Fires on the first SIGINT or SIGTERM; a second one, more than a moment later, ends the process at once. Heard from the start on. */
 export function hearStopSignals(): AbortSignal {
   const stopping = new AbortController()
+  let firstAt = 0
   const stop = () => {
-    if (stopping.signal.aborted) {
+    if (!stopping.signal.aborted) {
+      firstAt = performance.now()
+      stopping.abort()
+    } else if (performance.now() - firstAt > sameMomentMs) {
       process.exit(1)
     }
-    stopping.abort()
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

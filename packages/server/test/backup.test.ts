@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { quoted, readTables } from '../src/db/backup/catalog.ts'
 import { loadBackup } from '../src/db/backup/load.ts'
-import { type Manifest, manifestName } from '../src/db/backup/manifest.ts'
+import { hashLine, type Manifest, manifestHashName, manifestName } from '../src/db/backup/manifest.ts'
 import { saveBackup } from '../src/db/backup/save.ts'
 import { knownMigrations, migrateDatabase } from '../src/db/migrate.ts'
 import { readMigrations } from '../src/db/migration-rows.ts'
@@ -64,6 +64,17 @@ function contentsOf(url: string): Promise<Record<string, string>> {
   })
 }
 
+/** Bytes for every file that the tables know. */
+async function putRegistered(store: string): Promise<string[]> {
+  const { rows } = await server.database.query({ text: 'select key from file order by key' })
+  const keys = (rows as { key: string }[]).map(({ key }) => key)
+  for (const key of keys) {
+    await mkdir(path.join(store, path.dirname(key)), { recursive: true })
+    await writeFile(path.join(store, key), key)
+  }
+  return keys
+}
+
 async function life(): Promise<string> {
   const teacher = await buildTeacher(server)
   const collection = await buildCollection(server, teacher, { title: '备份\t与\n恢复 \\N' })
@@ -76,6 +87,7 @@ async function life(): Promise<string> {
   await mkdir(path.join(store, 'file/1/202611'), { recursive: true })
   await writeFile(path.join(store, 'file/1/202611/whole.pdf'), randomBytes(100_000))
   await writeFile(path.join(store, 'file/1/202611/half.pdf.01020304.part'), 'half')
+  await putRegistered(store)
   return store
 }
 
@@ -84,6 +96,12 @@ async function saved(): Promise<{ source: string; store: string; manifest: Manif
   const source = path.join(folder, `backup-${randomBytes(4).toString('hex')}`)
   const manifest = await saveBackup({ databaseUrl: server.databaseUrl, store, target: source })
   return { source, store, manifest }
+}
+
+async function writeManifest(source: string, manifest: Manifest): Promise<void> {
+  const text = JSON.stringify(manifest)
+  await writeFile(path.join(source, manifestName), text)
+  await writeFile(path.join(source, manifestHashName), hashLine(text))
 }
 
 const newStore = () => path.join(folder, `restored-${randomBytes(4).toString('hex')}`)
@@ -98,7 +116,8 @@ test('what is brought back equals what was saved, table by table and file by fil
   expect(await contentsOf(databaseUrl)).toEqual(before)
   const key = 'file/1/202611/whole.pdf'
   expect(await readFile(path.join(restored, key))).toEqual(await readFile(path.join(store, key)))
-  expect(manifest.files.map((file) => file.path)).toEqual([`files/${key}`])
+  expect(manifest.files.map((file) => file.path)).toContain(`files/${key}`)
+  expect(manifest.files.filter((file) => file.path.endsWith('.part'))).toEqual([])
   // The next row gets a new number.
   const next = await withClient(databaseUrl, (client) =>
     client.query<{ id: number; top: number }>(
@@ -107,6 +126,49 @@ test('what is brought back equals what was saved, table by table and file by fil
     ),
   )
   expect(next.rows[0]?.id).toBeGreaterThan(next.rows[0]?.top ?? Number.POSITIVE_INFINITY)
+})
+
+test('a backup that would lack files fails by name and leaves nothing (T225)', async () => {
+  const store = await life()
+  const [lost = ''] = await putRegistered(store)
+  await rm(path.join(store, lost))
+  const target = path.join(folder, `lacking-${randomBytes(4).toString('hex')}`)
+  const saving = (from: string | undefined, trash?: string) =>
+    saveBackup({ databaseUrl: server.databaseUrl, store: from, target, ...(trash ? { trash } : {}) })
+  await expect(saving(store)).rejects.toThrow(`缺少1个文件，备份不完整，没有保存：${lost}`)
+  await expect(saving(path.join(folder, 'not-mounted'))).rejects.toThrow('请检查文件目录是否已挂载')
+  expect((await readdir(folder)).filter((name) => name.startsWith(path.basename(target)))).toEqual([])
+  const trash = path.join(folder, 'trash')
+  await mkdir(path.join(trash, '2026-11-24', path.dirname(lost)), { recursive: true })
+  await writeFile(path.join(trash, '2026-11-24', lost), 'swept meanwhile')
+  expect((await saving(store, trash)).files.map((file) => file.path)).toContain(`files/${lost}`)
+  await rename(target, `${target}-first`)
+  expect(await saving(undefined)).toMatchObject({ hasFiles: false, files: [] })
+})
+
+test('a backup is for its own account alone (T228)', async () => {
+  const { source, manifest } = await saved()
+  const modeOf = async (file: string) => (await stat(path.join(source, file))).mode & 0o777
+  expect(await modeOf('.')).toBe(0o700)
+  expect(await modeOf('tables')).toBe(0o700)
+  for (const file of [manifestName, manifest.tables[0]?.path ?? '', manifest.files[0]?.path ?? '']) {
+    expect(await modeOf(file)).toBe(0o600)
+  }
+})
+
+test('a changed manifest is refused, and so are numbers that are taken (T231)', async () => {
+  const { source, manifest } = await saved()
+  const sequences = manifest.sequences.map((one) => (one.name === 'content_id_seq' ? { ...one, last: '1' } : one))
+  await writeFile(path.join(source, manifestName), JSON.stringify({ ...manifest, sequences }))
+  const databaseUrl = await emptyDatabase()
+  const load = () => loadBackup({ databaseUrl, store: newStore(), source, replace: true })
+  await expect(load()).rejects.toThrow('manifest.json 与 SHA256SUMS 不一致')
+  await writeManifest(source, { ...manifest, sequences })
+  await expect(load()).rejects.toThrow('public.content_id_seq 小于 public.content 中已有的编号')
+  const contents = await contentsOf(databaseUrl)
+  expect(contents['public.content']).toMatch(/^0 /)
+  await rm(path.join(source, manifestHashName))
+  await expect(load()).rejects.toThrow('备份中缺少文件')
 })
 
 test('refuses a damaged file and touches nothing', async () => {
@@ -125,7 +187,7 @@ test('refuses a damaged file and touches nothing', async () => {
 test('refuses a backup of another version', async () => {
   const { source, manifest } = await saved()
   const migrations = [...manifest.migrations, 'f'.repeat(64)]
-  await writeFile(path.join(source, manifestName), JSON.stringify({ ...manifest, migrations }))
+  await writeManifest(source, { ...manifest, migrations })
   const databaseUrl = await emptyDatabase()
   await expect(loadBackup({ databaseUrl, store: newStore(), source, replace: false })).rejects.toThrow('版本')
   expect(await contentsOf(databaseUrl)).toEqual({})
@@ -150,7 +212,7 @@ test('brings a backup back that was made before the migrations became one', asyn
   const source = path.join(folder, `joined-${randomBytes(4).toString('hex')}`)
   const manifest = await saveBackup({ databaseUrl: older, store: newStore(), target: source })
   const migrations = Array.from({ length: 48 }, (_, n) => (n === 47 ? lastJoined : String(n)))
-  await writeFile(path.join(source, manifestName), JSON.stringify({ ...manifest, migrations }))
+  await writeManifest(source, { ...manifest, migrations })
   const databaseUrl = await emptyDatabase()
   await loadBackup({ databaseUrl, store: newStore(), source, replace: false })
   await migrateDatabase(databaseUrl)

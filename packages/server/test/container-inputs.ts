@@ -38,5 +38,9 @@ export function containerInputs<Form>(
     removeMembers: withPeople,
     nameHelpers: withPeople,
     unnameHelpers: withPeople,
+    handOver: async (world: World, asked: Asked) => ({
+      ...(await one(world, asked)),
+      uid: world.people.cooperator.userId,
+    }),
   }
 }

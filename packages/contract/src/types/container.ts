@@ -31,6 +31,8 @@ export interface ActionRule {
   who: MayWho
   /** Greyed and refused while it is not published (collection.status.active). */
   published?: true
+  /** Refused once it has ended; what is under way is finished. */
+  running?: true
   /** Open also to who teaches in a container that holds it, for those who come through that. */
   through?: true
 }
@@ -39,6 +41,7 @@ export const contentActions = [
   'view',
   'join',
   'learn',
+  'handIn',
   'edit',
   'info',
   'delete',
@@ -144,6 +147,7 @@ export const usualRules: ActionRules = {
   view: { who: 'sees' },
   join: { who: 'joins' },
   learn: { who: 'belongs' },
+  handIn: { who: 'belongs', running: true },
   edit: { who: 'manages' },
   info: { who: 'owns' },
   delete: { who: 'owns' },

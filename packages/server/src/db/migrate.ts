@@ -40,6 +40,7 @@ export async function migrateDatabase(directUrl: string, { count }: { count?: nu
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await goOnFromJoined(client)
+    await refuseNewer(client)
     await bringUp(client, count ?? knownMigrations().length)
     await installQueue((text, values) => client.query(text, values))
   } finally {
@@ -67,6 +68,19 @@ async function goOnFromJoined(client: pg.Client): Promise<void> {
     first.folderMillis,
   ])
   await client.query('commit')
+}
+
+/** An older program would work on tables it does not know: it says which version is needed, and changes nothing. */
+async function refuseNewer(client: pg.Client): Promise<void> {
+  const known = knownMigrations()
+  const had = await readMigrations(client)
+  const strange = had.filter((hash) => !known.includes(hash))
+  if (strange.length > 0) {
+    throw new AppStartError(
+      `数据库的版本（${had.length}）比程序的版本（${known.length}）新，或属于另一个程序`,
+      '请使用升级时的新版程序启动；要退回旧版程序，请先用它恢复升级前的备份：npm run restore。数据没有改动',
+    )
+  }
 }
 
 /** Tables first, then what is made of them: it goes while tables change, and is left out of an older version. */

@@ -1,8 +1,9 @@
-import { readSetting, writeSetting } from '../features/base/setting/public.ts'
+import { writeSetting } from '../features/base/setting/public.ts'
 import { renewPopularity } from '../features/talk/search/index-contents.ts'
 import type { Server } from '../server.ts'
 import { createStage } from './actor.ts'
 import { makeCollections } from './collections.ts'
+import { demoMark, demoPeople } from './database-state.ts'
 import { makeDiscovery } from './discovery.ts'
 import { makeLearning } from './learning.ts'
 import { makeIndustries, makeTags } from './lists.ts'
@@ -10,23 +11,13 @@ import { makePeople } from './people.ts'
 import { makeSite } from './site.ts'
 import { makeTransfers } from './transfers.ts'
 
-const key = 'demo'
-
 /**
  * Fills an empty database with a demonstration: three schools, a company, a supplier and three months of their life,
- * made by the same use cases as in life. One that was interrupted is made again from the start.
+ * made by the same use cases as in life. The mark comes last: without it this is none (`first-fill.ts`).
  */
 export async function fillWithDemoData(server: Server, say: (text: string) => void): Promise<void> {
   const { database } = server
-  const state = await readSetting(database, key)
-  if (state === 'filled' || (state === undefined && (await hasPeople(server)))) {
-    return
-  }
   say('正在生成演示数据…')
-  if (state === 'filling') {
-    await emptyAll(server)
-  }
-  await writeSetting(database, key, 'filling')
   const began = performance.now()
   const lists = { industries: await makeIndustries(database), tags: await makeTags(database) }
   const world = await makePeople(server)
@@ -42,7 +33,8 @@ export async function fillWithDemoData(server: Server, say: (text: string) => vo
   await orderNotices(server)
   await readOldNotices(server)
   await database.tx((tx) => renewPopularity(tx, { after: 0, until: Number.MAX_SAFE_INTEGER }))
-  await writeSetting(database, key, 'filled')
+  await notePeople(server)
+  await writeSetting(database, demoMark, 'filled')
   say(`演示数据生成完成（${Math.round((performance.now() - began) / 100) / 10} 秒）`)
 }
 
@@ -67,19 +59,9 @@ async function readOldNotices(server: Server): Promise<void> {
   })
 }
 
-async function hasPeople(server: Server): Promise<boolean> {
-  const { rows } = await server.database.query({ text: 'select 1 from profile limit 1' })
-  return rows.length > 0
-}
-
-/** Only ever called on a database that a demonstration had begun to fill. */
-async function emptyAll(server: Server): Promise<void> {
-  await server.database.tx(async (tx) => {
-    const { rows } = await tx.query({
-      text: `select string_agg(format('%I', tablename), ', ') as names from pg_tables where schemaname = 'public' and tablename <> 'migration' and tablename <> 'org'`,
-    })
-    const [row] = rows as { names: string }[]
-    await tx.query({ text: `truncate ${row?.names ?? 'setting'} restart identity cascade` })
-    await tx.query({ text: 'delete from org where id > 0' })
-  })
+/** Everybody whom the demonstration made, so that leaving it locks them and nobody else. */
+async function notePeople(server: Server): Promise<void> {
+  const { rows } = await server.database.query({ text: 'select max(user_id)::float8 as until from profile' })
+  const [row] = rows as { until: number }[]
+  await writeSetting(server.database, demoPeople, row?.until ?? 0)
 }

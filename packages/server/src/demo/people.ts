@@ -1,3 +1,4 @@
+import { verifyStates } from '@zhixing/contract/people/organisation/shapes.ts'
 import type { Tx } from '#db/database.ts'
 import { days } from '#kernel/time.ts'
 import { demoAccounts, demoPassword } from '../features/faces/passport/demo-accounts.ts'
@@ -107,13 +108,14 @@ async function makeOrgs(tx: Tx, now: Date): Promise<World['orgs']> {
     const made = await createOrg(tx, {
       name,
       isSupplier: key === 'supplier',
+      verifyStatus: verifyStates.verified,
       plan: { level, name: planName, seats, expiresAt },
     })
     return { ...made, name }
   }
   const tech = await make('tech')
   const branch = '厦门软件职业技术学院（集美分院）'
-  await createOrg(tx, { name: branch, parent: tech })
+  await createOrg(tx, { name: branch, parent: tech, verifyStatus: verifyStates.verified })
   return {
     tech,
     mech: await make('mech'),

@@ -247,7 +247,7 @@ function bootJson(deps: PageDeps, parts: PageParts): string {
   const settings = {
     signingKey: config.signingKey,
     siteName: siteNameOf(deps, parts),
-    demo: config.demo,
+    demo: config.demo === true,
     serverTime: parts.now.getTime(),
     version: web.version,
     filesUrl: config.filesUrl ?? '',

@@ -14,6 +14,8 @@ export interface SessionOrg {
   planExpiresAt: Date | null
   planName: string
   seats: number
+  /** Seats in use of the pool it draws on, its parent's and that one's branches counted in. */
+  seatsUsed: number
   planIgnoredUntil: Date | null
 }
 

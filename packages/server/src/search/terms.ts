@@ -67,7 +67,12 @@ export function searchVector({ title, tags = [], text = '' }: Searchable): strin
   return parts.filter(Boolean).join(' ')
 }
 
-function weighted(words: readonly string[], weight: 'A' | 'B' | 'C'): string {
+/** The words of a type's own as a tsvector literal, behind title, tags and text. */
+export function ownWords(text: string): string {
+  return weighted(wordsOf(text), 'D')
+}
+
+function weighted(words: readonly string[], weight: 'A' | 'B' | 'C' | 'D'): string {
   const distinct = [...new Set(words.filter(Boolean))]
   return distinct.map((word, index) => `${lexeme(word)}:${Math.min(index + 1, 1000)}${weight}`).join(' ')
 }

@@ -8,7 +8,7 @@ import { sameText } from '#kernel/signing.ts'
 import { moveTo, roomOn, settleParts, sweepParts } from './parts-folder.ts'
 import { createForms, type Forms, keyPattern } from './signed-form.ts'
 import type { LinkOptions, Store } from './store.ts'
-import { sweepFolder } from './sweep.ts'
+import { claimFolder, discardInFolder, emptyTrashFolder, folderInstallation, surveyFolder } from './sweep.ts'
 
 export const filesPath = '/files'
 
@@ -24,6 +24,8 @@ interface Options {
   folder: string
   /** Where uploads in parts gather: on the same disk, outside what links open. */
   partsFolder: string
+  /** Where swept files lie for some days: on the same disk, outside what links open. */
+  trashFolder: string
   secret: string
   /** Origin of file addresses when they have a host of their own. */
   filesUrl: string | undefined
@@ -31,7 +33,8 @@ interface Options {
 }
 
 /** Files in a local folder, behind the same signed form an object store takes. */
-export function createEmbeddedStore({ folder, partsFolder, secret, filesUrl, isPublic }: Options): EmbeddedStore {
+export function createEmbeddedStore(options: Options): EmbeddedStore {
+  const { folder, partsFolder, trashFolder, secret, filesUrl, isPublic } = options
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
   const base = `${filesUrl ?? ''}${filesPath}`
   const localPath = (key: string) => {
@@ -73,7 +76,14 @@ export function createEmbeddedStore({ folder, partsFolder, secret, filesUrl, isP
     },
     read: async (key) => createReadStream(localPath(key)),
     remove: (key) => rm(localPath(key), { force: true }),
-    sweep: async (rule) => (await sweepFolder(folder, rule)) + (await sweepParts(partsFolder, rule.before)),
+    installation: () => folderInstallation(folder),
+    claim: (installation) => claimFolder(folder, installation),
+    survey: async (rule) => {
+      await sweepParts(partsFolder, rule.before)
+      return await surveyFolder(folder, rule)
+    },
+    discard: (keys, day) => discardInFolder(folder, trashFolder, { keys, day }),
+    emptyTrash: (before) => emptyTrashFolder(trashFolder, before),
     link(key, options: LinkOptions) {
       if (isPublic(key)) {
         return `${base}/${key}`

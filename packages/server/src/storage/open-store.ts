@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
@@ -26,9 +26,12 @@ export async function openStore(config: Config, isPublic: (key: string) => boole
     return { store, addEndpoints: async (app, clock) => addPublicFileRedirect(app, store, { isPublic, clock }) }
   }
   const folder = path.join(config.dataDir, 'files')
-  mkdirSync(folder, { recursive: true })
+  // Hand-ins and answers lie in it: for our own account alone.
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
   const { secret, filesUrl } = config
-  const store = createEmbeddedStore({ folder, partsFolder, secret, filesUrl, isPublic })
+  const trashFolder = path.join(config.dataDir, 'trash')
+  const store = createEmbeddedStore({ folder, partsFolder, trashFolder, secret, filesUrl, isPublic })
   return {
     store,
     async addEndpoints(app, clock) {

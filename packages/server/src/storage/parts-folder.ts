@@ -1,7 +1,7 @@
 import { link, mkdir, open, readFile, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { sweepFolder } from './sweep.ts'
+import { surveyFolder } from './sweep.ts'
 
 const reservedBytes = 200 * 1024 * 1024
 
@@ -41,13 +41,13 @@ export async function roomOn(folder: string): Promise<number> {
   return bavail * bsize - reservedBytes
 }
 
-/** Removes uploads that no part came to since a moment, with the notes beside them. Gives how many files went. */
-export async function sweepParts(folder: string, before: Date): Promise<number> {
+/** Removes uploads that no part came to since a moment, with the notes beside them; of very many some at the next time. */
+export async function sweepParts(folder: string, before: Date): Promise<void> {
   const isAlive = async (key: string) => {
     const found = await stat(path.join(folder, key)).catch(() => undefined)
     return found !== undefined && found.mtime >= before
   }
-  return await sweepFolder(folder, {
+  const { unknown } = await surveyFolder(folder, {
     before,
     // A note is as old as the upload itself: it stays as long as parts come.
     kept: async (keys) => {
@@ -55,4 +55,5 @@ export async function sweepParts(folder: string, before: Date): Promise<number> 
       return new Set(keys.filter((_, at) => alive[at]))
     },
   })
+  await Promise.all(unknown.map((key) => rm(path.join(folder, key), { force: true })))
 }

@@ -12,7 +12,7 @@ import type { S3Config } from '#config.ts'
 import { filesPath } from './embedded-store.ts'
 import { roomOn, settleParts, sweepParts } from './parts-folder.ts'
 import { createS3Links } from './s3-links.ts'
-import { sweepBucket } from './s3-sweep.ts'
+import { bucketInstallation, claimBucket, discardInBucket, emptyBucketTrash, surveyBucket } from './s3-sweep.ts'
 import { contentHeaders } from './shown-types.ts'
 import { keyPattern } from './signed-form.ts'
 import type { LinkOptions, Store } from './store.ts'
@@ -99,7 +99,14 @@ export function createS3Store({ s3, partsFolder, isPublic, filesUrl }: Options):
     async remove(key) {
       await client.deleteObject({ Bucket: bucket, Key: key })
     },
-    sweep: async (rule) => (await sweepBucket(client, bucket, rule)) + (await sweepParts(partsFolder, rule.before)),
+    installation: () => bucketInstallation(client, bucket),
+    claim: (installation) => claimBucket(client, bucket, installation),
+    survey: async (rule) => {
+      await sweepParts(partsFolder, rule.before)
+      return await surveyBucket(client, bucket, rule)
+    },
+    discard: (keys, day) => discardInBucket(client, bucket, { keys, day }),
+    emptyTrash: (before) => emptyBucketTrash(client, bucket, before),
     signedLink: (key, options) => links.sign(key, options),
     // Public files have an address for ever, which a signed link is not: our own leads to one.
     link: (key, options) => (isPublic(key) ? `${filesUrl ?? ''}${filesPath}/${key}` : links.sign(key, options)),

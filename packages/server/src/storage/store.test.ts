@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type UploadPurpose, uploadCalls } from '@zhixing/contract/base/upload/calls.ts'
 import { uploadLimits } from '@zhixing/contract/limits.ts'
@@ -22,7 +23,8 @@ const picture = (width = 800) =>
 
 /** What every store keeps to, whichever it is: the calls, the form, the links and the sweep of the whole product. */
 describe.each([
-  ['a folder', {}],
+  // Of its own: a sweep of a folder that another database has claimed takes nothing.
+  ['a folder', { DATA_DIR: path.join(tmpdir(), `zhixing-store-${process.pid}`) }],
   ['a bucket', s3.settings],
 ])('files in %s', (_name, config) => {
   const server = useTestServer({ config })

@@ -50,11 +50,29 @@ export interface Store {
   putFile(key: string, path: string): Promise<void>
   read(key: string): Promise<Readable>
   remove(key: string): Promise<void>
-  /** Removes what was stored before a moment and is not to be kept. Gives how many files went. */
-  sweep(rule: SweepRule): Promise<number>
+  /** Which installation's files these are; undefined where none has said so yet. */
+  installation(): Promise<string | undefined>
+  /** Says whose these are, once. */
+  claim(installation: string): Promise<void>
+  /** Looks what was stored before a moment and is not to be kept, without touching it; uploads that never ended go at once. */
+  survey(rule: SweepRule): Promise<Survey>
+  /** Puts files into the trash of a day (`2026-11-24`). */
+  discard(keys: readonly string[], day: string): Promise<void>
+  /** Removes for good what went into the trash before a day. */
+  emptyTrash(before: string): Promise<void>
   /** A link that opens the file: forever for public keys, else until the moment given. */
   link(key: string, options: LinkOptions): string
 }
+
+/** Files of a store, and those of them that nobody knows; no more of these than a sweep may take. */
+export interface Survey {
+  total: number
+  unknown: string[]
+  unknownCount: number
+}
+
+/** No sweep takes more. */
+export const sweepMost = 1_000
 
 export interface SweepRule {
   before: Date

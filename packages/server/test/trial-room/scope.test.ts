@@ -48,7 +48,7 @@ const add = (as: SignedIn, id: number, inner: number) =>
 async function buildPlaced() {
   const author = await buildTeacher(server)
   const collection = await buildCollection(server, author)
-  const [teacher, other] = [await buildTeacher(server), await buildTeacher(server)]
+  const [teacher, other] = [await buildTeacher(server, author.org), await buildTeacher(server, author.org)]
   const [first, second] = [await buildTrialRoom(server, teacher), await buildTrialRoom(server, other)]
   await add(teacher, first.id, collection.id)
   await add(other, second.id, collection.id)
@@ -268,7 +268,7 @@ describe('who helps in one of two rooms that hold a collection', () => {
 
   test('reads the gradebook and the figures of that room, and changes no grade', async () => {
     const placed = await withWork(await buildPlaced())
-    const { c, assistant, author, a, b } = placed
+    const { c, assistant, teacher, author, a, b } = placed
     await runQueue(server)
     const learners = async (as: SignedIn) =>
       people(
@@ -276,9 +276,9 @@ describe('who helps in one of two rooms that hold a collection', () => {
         (await server.call(gradebookCalls.sheet, { id: c }, { as })).data.learners.map(({ uid }) => uid),
       )
     expect(await learners(author)).toEqual(['a', 'b', 'both', 'own'])
-    expect(await learners(assistant)).toEqual(['a', 'both'])
+    expect(await learners(teacher)).toEqual(['a', 'both'])
     const code = async (call: Promise<{ code: number }>) => (await call).code
-    const as = { as: assistant }
+    const as = { as: teacher }
     const { data } = await server.call(gradebookCalls.sheet, { id: c }, as)
     const [item_id = 0] = data.items.map(({ item_id: id }) => id)
     expect(await code(server.call(gradebookCalls.learner, { id: c, uid: a.userId }, as))).toBe(20000)
@@ -355,6 +355,7 @@ test('who teaches in a room looks at all of a private collection it holds; a str
   await add(author, room.id, collection.id)
   const [assistant, stranger] = [await buildMember(server), await buildMember(server)]
   await join(assistant, room.id, 'assistant')
+  await join(await buildMember(server), room.id)
   const tree = (as: SignedIn) => server.call(outlineCalls.tree, { content_id: collection.id }, { as })
   expect([(await tree(assistant)).code, (await tree(stranger)).code]).toEqual([20000, 40400])
   const { data } = await server.call(collectionCalls.detail, { id: collection.id }, { as: assistant })

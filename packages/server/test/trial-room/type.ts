@@ -3,7 +3,6 @@ import {
   anyLeaf,
   assistantRole,
   type ContainerDefinition,
-  chapters,
   cooperatorRole,
   joinWays,
   learnerRole,
@@ -26,7 +25,11 @@ const trialRoomContainer: ContainerDefinition = {
   menu: usualMenu,
   refreshes: ['TrialRoom'],
   holds: { outline: [anyLeaf, 'collection', 'trial_room'], resource: [anyLeaf] },
-  sections: [...chapters, { kind: 'module', label: '单元' }],
+  sections: [
+    { kind: 'plan', label: '计划' },
+    { kind: 'stage', label: '阶段' },
+    { kind: 'chapter', label: '章节' },
+  ],
   roles: {
     owner: ownerRole,
     admin: cooperatorRole,

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
+import { collectionKind } from '../../src/features/containers/collection/kind.ts'
 import { copyContainer } from '../../src/features/containers/container/copy.ts'
 import { accessContent } from '../../src/features/content/membership/public.ts'
 import { type BuiltLeaf, buildLeaf, buildSection } from '../../src/features/learning/outline/outline.factory.ts'
@@ -38,7 +39,8 @@ const served = serve(calls, {
   copy: async (input, ctx) => {
     const accessed = await accessContent(ctx, input.id, { action: 'edit' })
     const how = { title: '下学期', contents: 'own' as const, shift_days: 0 }
-    return await copyContainer(ctx, { leaves: ofAll.leaves, accessed, input: how, copyOwn: undefined })
+    const kind = { ...collectionKind, type: accessed.type }
+    return await copyContainer(ctx, { leaves: ofAll.leaves, accessed, input: how, kind })
   },
   shelve: async (input, ctx) => {
     const accessed = await accessContent(ctx, input.id, { action: 'edit' })

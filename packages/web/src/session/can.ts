@@ -41,12 +41,20 @@ export function canSeeTeaching(session: Session): boolean {
   return session.teacher_role_above || hasRole(session, 'ROLE_GUEST')
 }
 
+/** Somebody signed in whose open id is lost has to sign in again (spec 3 §8). */
+export function hasLostOpenid(session: Session): boolean {
+  return isSignedIn(session) && session.openid === ''
+}
+
 export type Entry = 'open' | 'sign-in' | 'no-access'
 
 /** Whether a session may open a page; its calls decide once more on the server. */
 export function entryTo(who: RouteWho, session: Session): Entry {
   if (who === 'anyone') {
     return 'open'
+  }
+  if (hasLostOpenid(session)) {
+    return 'sign-in'
   }
   if (who === 'signedIn') {
     return isSignedIn(session) ? 'open' : 'sign-in'

@@ -1,8 +1,10 @@
 import { Button } from '#ui/button.tsx'
 import { LockDrawing } from '#ui/drawings.tsx'
 import { StateBlock } from '#ui/state-block.tsx'
+import { hasLostOpenid } from './can.ts'
 import { loginPromptText } from './login-prompt-text.ts'
 import { currentAddress, loginUrl } from './login-url.ts'
+import { useSession } from './use-session.ts'
 
 interface LoginPromptProps {
   /** Where to come back to; the open page unless given. */
@@ -15,7 +17,7 @@ export function LoginPrompt({ back, isSmall = false }: LoginPromptProps) {
   return (
     <StateBlock
       icon={<LockDrawing />}
-      title={loginPromptText.title}
+      title={hasLostOpenid(useSession()) ? loginPromptText.lost : loginPromptText.title}
       isSmall={isSmall}
       isPage={!isSmall}
       actions={

@@ -25,12 +25,14 @@ import { accountNotices } from './account-notices.ts'
 import { badgeMax } from './badge.ts'
 import { examNotices } from './exam-notices.ts'
 import { joiningNotices } from './joining-notices.ts'
+import { orgNotices } from './org-notices.ts'
 
 /** Every kind of notification: its words, where a click leads, whom it is for. */
 export const notificationKinds = {
   ...examNotices,
   ...joiningNotices,
   ...accountNotices,
+  ...orgNotices,
   'member.added': kind({
     params: aboutContent,
     audience: 'person',
@@ -227,7 +229,7 @@ export const notificationKinds = {
       content:
         count > 1 ? `${actor}等${count}人希望升级${org}的服务` : `${actor}希望升级${org}的服务，请联系平台开通或续费`,
     }),
-    link: () => '',
+    link: ({ org_id: id }) => `/sec/org/plan?org=${id}`,
     group: ({ org_id: id }) => String(id),
   }),
   'transfer.done': kind({

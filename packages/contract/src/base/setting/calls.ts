@@ -5,6 +5,9 @@ import { formats } from '../../limits.ts'
 import { siteLimits, siteMessages } from './limits.ts'
 import { type OptionName, optionLists } from './options.ts'
 
+/** Another system of the same house, to which the menu leads. */
+export const siblingSystem = z.object({ name: z.string(), url: z.string() })
+
 /** The website's configuration (spec 3 §3, Website); a field of a website of its own carries its empty value here. */
 export const siteShape = z.object({
   status: flag01,
@@ -20,6 +23,13 @@ export const siteShape = z.object({
   default_city: z.object({ id: z.number(), name: z.string() }),
   /** Where 联系销售 leads; empty opens the feedback form. */
   contact_sales: z.string(),
+  /** The user centre, the points mall and the SaaS site of this installation; empty for none (spec 1 §7, 2 §2). */
+  user_centre: z.string(),
+  mall: z.string(),
+  saas: z.string(),
+  /** What the QR code of the WeChat account holds; empty for none. */
+  wechat_qr: z.string(),
+  sibling_systems: z.array(siblingSystem),
   logo_data: z.object({ url: z.string() }),
   menu: z.array(z.object({ label: z.string(), value: z.string(), url: z.string(), display: flag01 })),
   row_version: z.number(),
@@ -37,6 +47,25 @@ const contactAddress = z
         message: siteMessages.contactWrong,
       }),
   )
+
+const webAddress = z
+  .string()
+  .transform((value) => value.trim())
+  .pipe(
+    z
+      .string()
+      .max(siteLimits.addressMax, siteMessages.addressWrong)
+      .refine((value) => value === '' || formats.httpUrl.test(value), siteMessages.addressWrong),
+  )
+
+const systems = z
+  .array(
+    z.object({
+      name: text({ min: 1, max: siteLimits.nameMax, required: siteMessages.systemNameRequired }),
+      url: webAddress.refine((value) => value !== '', siteMessages.addressWrong),
+    }),
+  )
+  .max(siteLimits.systemsMost, siteMessages.systemsMany)
 
 const optionNames = Object.keys(optionLists) as OptionName[]
 
@@ -102,6 +131,11 @@ export const settingCalls = {
       show_version: flag01.optional(),
       default_city: z.object({ id: id(), name: z.string().min(1).max(siteLimits.nameMax) }).optional(),
       contact_sales: contactAddress.optional(),
+      user_centre: webAddress.optional(),
+      mall: webAddress.optional(),
+      saas: webAddress.optional(),
+      wechat_qr: webAddress.optional(),
+      sibling_systems: systems.optional(),
       /** The menu items that are not shown, by value. */
       hidden: z.array(z.string().max(siteLimits.nameMax)).max(siteLimits.addressMax).optional(),
     }),

@@ -5,6 +5,7 @@ export const siteLimits = {
   copyrightMax: 100,
   recordMax: 60,
   addressMax: 300,
+  systemsMost: 10,
 } as const
 
 export const siteMessages = {
@@ -13,6 +14,9 @@ export const siteMessages = {
   hotlineLength: '服务热线限制40个字符以内',
   copyrightLength: '版权信息限制100个字符以内',
   recordLength: '备案号限制60个字符以内',
+  addressWrong: '请输入以 http:// 或 https:// 开头的地址',
+  systemsMany: '最多添加10个系统',
+  systemNameRequired: '请输入系统名称',
   contactWrong: '请输入以 http://、https:// 或 tel: 开头的地址',
 } as const
 

@@ -20,6 +20,7 @@ export const callKeys = [
   'removeMembers',
   'nameHelpers',
   'unnameHelpers',
+  'handOver',
 ] as const
 export type CallKey = (typeof callKeys)[number]
 

@@ -119,6 +119,13 @@ function helperCalls(type: string, at: Names) {
       input: helpers.extend({ role: rolesOf(type).helper }),
       output: done,
     }),
+    handOver: post(at.path('handOver'), {
+      ...at.about('handOver'),
+      who: { can: 'content.delete', of },
+      summary: 'Gives it to one who manages it, who owns it from then on; its owner so far manages it',
+      input: z.object({ id: id(), uid: id() }),
+      output: done,
+    }),
     unnameHelpers: post(at.path('unnameHelpers'), {
       ...at.about('unnameHelpers'),
       who: { can: 'content.cooperators', of },

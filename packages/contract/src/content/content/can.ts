@@ -36,6 +36,8 @@ const no = (reason: string): Verdict => ({ allowed: false, reason })
 
 const noRight = '无操作权限'
 const notActive = '发布后可用'
+/** What has ended is read and takes nothing in. */
+export const endedReason = '已结束'
 
 /** The roles of what is no container: it is made and looked after, not joined. */
 const plainRoles: Roles = { owner: ownerRole, admin: cooperatorRole, member: learnerRole }
@@ -105,5 +107,8 @@ function byWho({ who, through }: ActionRule, facts: ContentFacts): Verdict {
 export function contentCan(action: ContentAction, facts: ContentFacts): Verdict {
   const rule = (contentTypes[facts.type]?.container?.rules ?? usualRules)[action]
   const verdict = byWho(rule, facts)
+  if (verdict.allowed && rule.running && facts.status === contentStatus.closed) {
+    return no(endedReason)
+  }
   return verdict.allowed && rule.published && facts.status !== contentStatus.active ? no(notActive) : verdict
 }

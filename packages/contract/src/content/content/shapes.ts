@@ -8,6 +8,10 @@ export type Visibility = (typeof visibilities)[number]
 export const contentStatus = { draft: 0, active: 1, closed: 2 } as const
 export type ContentStatus = (typeof contentStatus)[keyof typeof contentStatus]
 
+/** Whose staff marks in a container where somebody placed it who does not manage it: nobody's, its own organisation's, everybody's. */
+export const outerMarkers = ['nobody', 'org', 'everybody'] as const
+export type OuterMarkers = (typeof outerMarkers)[number]
+
 /** Days that what was deleted can still be brought back (domain: Content). */
 export const keptDays = 30
 

@@ -34,6 +34,7 @@ export const joiningMessages = {
   applied: '已申请，请等待审核',
   codeWrong: '加入码不正确或已失效',
   codeOver: '加入码已失效，请向老师索取新的加入码',
+  removed: '您已被移出，此前的加入码对您无效，请联系老师',
   tooManyWrong: '加入码错误次数过多，请稍后再试',
   reasonLength: `申请理由最多${joiningLimits.reasonMax}字`,
   answerLength: `回复最多${joiningLimits.answerMax}字`,

@@ -1,4 +1,6 @@
+import { isOrgCode } from '../../kernel/invite-code.ts'
 import { routes } from '../../kernel/route.ts'
+import { ownOrgCalls } from '../../people/organisation/own-calls.ts'
 import { inviteCalls } from './invite-calls.ts'
 
 export const joiningRoutes = routes([
@@ -10,6 +12,6 @@ export const joiningRoutes = routes([
     title: '加入学习',
     page: 'joining/join',
     noindex: true,
-    load: ({ params }) => [[inviteCalls.look, { code: params.code ?? '' }]],
+    load: ({ params: { code = '' } }) => [[isOrgCode(code) ? ownOrgCalls.look : inviteCalls.look, { code }]],
   },
 ])

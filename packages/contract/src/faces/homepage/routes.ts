@@ -16,13 +16,19 @@ export function studyInput({ tab, keyword }: Query): { tab: StudyTab; keyword?: 
   }
 }
 
+const pageMost = 1000
+const pageSizes = [10, 20, 50, 100]
+
 /** What the list of invited friends asks for, from the address. */
-export function invitedInput({ page }: Query) {
-  const at = Number(page)
-  return { limit: invitationLimits.pageSize, page: Number.isInteger(at) && at > 0 && at <= pageMost ? at : 1 }
+export function invitedInput({ page, limit }: Query) {
+  const [at, size] = [Number(page), Number(limit)]
+  return {
+    limit: pageSizes.includes(size) ? size : invitationLimits.pageSize,
+    page: Number.isInteger(at) && at > 0 && at <= pageMost ? at : 1,
+  }
 }
 
-const pageMost = 1000
+export const productInput = { limit: homepageLimits.pageSize, offset: 0 } as const
 
 /** The parts of the account page, by the tab in its address. */
 export const accountTabs = ['profile', 'identity', 'device', 'log'] as const
@@ -41,8 +47,6 @@ const accountLoads: Readonly<Record<AccountTab, Load>> = {
   device: [passportCalls.devices, ownListInput],
   log: [accountCalls.signLog, ownListInput],
 }
-
-export const productInput = { limit: homepageLimits.pageSize, offset: 0 } as const
 
 export const homepageRoutes = routes([
   {

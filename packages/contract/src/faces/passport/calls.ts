@@ -67,6 +67,13 @@ export const passportCalls = {
     input: z.object(redirect),
     output: urlReply,
   }),
+  toPersonal: get('/api/Passport/toPersonal', {
+    who: 'signedIn',
+    summary: 'The address of the personal home: the user centre’s where the site names one, else our own page',
+    spec: '2 §7, 2 §2',
+    input: z.object({ ...redirect, tab: z.string().max(40).optional() }),
+    output: urlReply,
+  }),
   doLogout: get('/api/Passport/doLogout', {
     who: 'anyone',
     writes: true,

@@ -33,9 +33,6 @@ const teacherTypes = [
 /** The permission types of spec 2 §6; any other is allowed to whoever is signed in and no demo user (C027). */
 export const permissionTypes: readonly string[] = [...planTypes, subjectType, ...teacherTypes]
 
-/** What nothing new is made of once the organisation's plan has run out (expected 3.21). */
-const renewedTypes = new Set(['create_study_collection', 'create_study_resource', 'create_teaching_resource'])
-
 export interface Permission {
   allowed: boolean
   reason: string
@@ -72,7 +69,8 @@ function teacherPermission(facts: PermissionFacts, type: string): Permission {
   if (!facts.teacher_role_above) {
     return refused('无操作权限')
   }
-  const upgrade = renewedTypes.has(type) ? renewalOf(facts, type) : null
+  // Nothing new is made once the plan has run out, whatever its type (expected 3.21).
+  const upgrade = renewalOf(facts, type)
   return upgrade ? { allowed: false, reason: upgrade.text, upgrade } : granted
 }
 

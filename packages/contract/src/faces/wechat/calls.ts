@@ -4,6 +4,12 @@ import { get } from '../../kernel/call.ts'
 const addressMax = 2000
 
 export const weChatCalls = {
+  getQrCodeUrl: get('/user-api/Wechat/getQrCodeUrl', {
+    who: 'anyone',
+    summary: 'What a QR code holds that leads to the WeChat account, or to this site where none is named',
+    spec: '2 §7',
+    output: z.object({ url: z.string(), is_wechat: z.boolean() }),
+  }),
   pageSignature: get('/api/WeChat/pageSignature', {
     who: 'anyone',
     own: true,

@@ -256,9 +256,16 @@ export const examCalls = {
     who: 'signedIn',
     own: true,
     replayable: true,
-    summary: 'Hands in, saving the answers it brings first; a second time answers the same',
+    summary:
+      'Hands in, saving the answers it brings first; a second time answers the same. By a page’s own clock before the end: 42300',
     spec: '3 §3',
-    input: z.object({ attempt_id: id(), ...sequence, changes: answerChanges.default([]) }),
+    input: z.object({
+      attempt_id: id(),
+      ...sequence,
+      changes: answerChanges.default([]),
+      /** The page’s clock says that the time is over: nobody pressed. */
+      automatic: z.boolean().default(false),
+    }),
     output: receipt,
   }),
   result: get('/api/Exam/result', {

@@ -72,6 +72,7 @@ export const examMessages = {
   nobodySits: '当前没有限时作答的学员',
   held: '成绩尚未公布，请等待教师公布',
   tooEarly: '还不能交卷',
+  notOver: '考试时间还没有结束，请继续作答',
   questionsMany: '最多200道题',
   questionUnknown: '题目不属于本试卷',
   questionTwice: '题目重复',

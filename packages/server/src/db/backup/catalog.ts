@@ -97,6 +97,41 @@ export async function readSequences(client: pg.Client): Promise<Sequence[]> {
   return found
 }
 
+interface Place {
+  schema: string
+  name: string
+}
+
+interface Owned {
+  sequence: Place
+  table: Place
+  column: string
+}
+
+/** The sequences that number a column, each with its table. */
+export async function readOwned(client: pg.Client): Promise<Owned[]> {
+  const { rows } = await client.query<{
+    schema: string
+    sequence: string
+    table_schema: string
+    table: string
+    column: string
+  }>(
+    `select n.nspname as schema, s.relname as sequence, m.nspname as table_schema, t.relname as table, a.attname as column
+      from pg_depend d join pg_class s on s.oid = d.objid and s.relkind = 'S' join pg_namespace n on n.oid = s.relnamespace
+        join pg_class t on t.oid = d.refobjid join pg_namespace m on m.oid = t.relnamespace
+        join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+      where d.classid = 'pg_class'::regclass and d.refclassid = 'pg_class'::regclass and d.deptype in ('a', 'i') and n.nspname = any($1)
+      order by 1, 2`,
+    [schemas],
+  )
+  return rows.map((row) => ({
+    sequence: { schema: row.schema, name: row.sequence },
+    table: { schema: row.table_schema, name: row.table },
+    column: row.column,
+  }))
+}
+
 /** The version of the queue's own tables; 0 where there are none. */
 export async function readQueueVersion(client: pg.Client): Promise<number> {
   const known = await client.query<{ name: string | null }>('select to_regclass($1)::text as name', [

@@ -8,7 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { knownMigrations, migrateDatabase } from '../migrate.ts'
 import { isJoined, readMigrations } from '../migration-rows.ts'
 import { BackupError } from './backup-error.ts'
-import { countRows, fullName, quoted, readQueueVersion, readTables, type Table } from './catalog.ts'
+import { countRows, fullName, quoted, readOwned, readQueueVersion, readTables, type Table } from './catalog.ts'
 import { filesFolder, type Manifest, readManifest, verifyFiles } from './manifest.ts'
 
 export interface LoadOptions {
@@ -96,7 +96,7 @@ async function assertFree(client: pg.Client, replace: boolean): Promise<void> {
 async function loadFiles({ source, store }: LoadOptions, manifest: Manifest): Promise<void> {
   for (const file of manifest.files) {
     const target = path.join(store, path.relative(filesFolder, file.path))
-    await mkdir(path.dirname(target), { recursive: true })
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
     await copyFile(path.join(source, file.path), `${target}.part`)
     await rename(`${target}.part`, target)
   }
@@ -120,8 +120,24 @@ async function loadTables(client: pg.Client, { source }: LoadOptions, manifest: 
   for (const { schema, name, last, called } of manifest.sequences) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted({ schema, name }), last, called])
   }
+  await assertSequences(client)
   await client.query('commit')
   await client.query('analyze')
+}
+
+/** A sequence behind its table would give numbers that are taken: every row made afterwards would fail. */
+async function assertSequences(client: pg.Client): Promise<void> {
+  for (const owned of await readOwned(client)) {
+    const { rows } = await client.query<{ is_behind: boolean }>(
+      `select coalesce((select max("${owned.column}") from ${quoted(owned.table)}), 0)
+        > (select case when is_called then last_value else last_value - 1 end from ${quoted(owned.sequence)}) as is_behind`,
+    )
+    if (rows[0]?.is_behind) {
+      throw new BackupError(
+        `${fullName(owned.sequence)} 小于 ${fullName(owned.table)} 中已有的编号，备份已损坏；数据库未改动`,
+      )
+    }
+  }
 }
 
 interface Loading {

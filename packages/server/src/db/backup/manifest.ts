@@ -7,6 +7,8 @@ import { z } from 'zod'
 import { BackupError } from './backup-error.ts'
 
 export const manifestName = 'manifest.json'
+/** The SHA-256 of the manifest, as `sha256sum -c` reads it. */
+export const manifestHashName = 'SHA256SUMS'
 export const tablesFolder = 'tables'
 export const filesFolder = 'files'
 
@@ -20,7 +22,10 @@ const written = z.object({
 const name = z.string().regex(/^[a-z_][a-z0-9_]*$/)
 
 const manifestShape = z.object({
-  format: z.literal(1),
+  /** 1: of a program that wrote no hash of the manifest. */
+  format: z.literal([1, 2]),
+  /** Whether files are in it; not where they lie in a bucket. */
+  hasFiles: z.boolean().default(true),
   createdAt: z.iso.datetime(),
   /** The migrations that had run, in order, by the hash of their text. */
   migrations: z.array(z.string()).min(1),
@@ -47,11 +52,23 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch((error: unknown) => {
     throw new BackupError(`读不到 ${path.join(folder, manifestName)}，这不是一份完整的备份`, error)
   })
+  const line = await readFile(path.join(folder, manifestHashName), 'utf8').catch(() => undefined)
+  if (line !== undefined && line !== hashLine(text)) {
+    throw new BackupError(`${manifestName} 与 ${manifestHashName} 不一致，备份已损坏或被改动`)
+  }
   const parsed = manifestShape.safeParse(asJson(text))
   if (!parsed.success) {
     throw new BackupError(`${manifestName} 的内容不正确：${z.prettifyError(parsed.error)}`)
   }
+  if (line === undefined && parsed.data.format > 1) {
+    throw new BackupError(`备份中缺少文件：${path.join(folder, manifestHashName)}`)
+  }
   return parsed.data
+}
+
+/** The line that lies beside a manifest. */
+export function hashLine(text: string): string {
+  return `${createHash('sha256').update(text).digest('hex')}  ${manifestName}\n`
 }
 
 function asJson(text: string): unknown {

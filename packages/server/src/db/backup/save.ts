@@ -11,12 +11,22 @@ import { readMigrations } from '../migration-rows.ts'
 import { systemCode } from '../start-error.ts'
 import { BackupError } from './backup-error.ts'
 import { fullName, quoted, readPartitions, readQueueVersion, readSequences, readTables, type Table } from './catalog.ts'
-import { filesFolder, type Manifest, manifestName, tablesFolder, type WrittenFile } from './manifest.ts'
+import {
+  filesFolder,
+  hashLine,
+  type Manifest,
+  manifestHashName,
+  manifestName,
+  tablesFolder,
+  type WrittenFile,
+} from './manifest.ts'
 
 export interface SaveOptions {
   databaseUrl: string
-  /** The folder of the file store. */
-  store: string
+  /** The folder of the file store; undefined where files lie in a bucket, which is saved by its provider's means. */
+  store: string | undefined
+  /** Where files lie for some days that were swept; a snapshot may still know them. */
+  trash?: string
   /** Where the backup will lie; it must not be there yet. */
   target: string
 }
@@ -24,7 +34,7 @@ export interface SaveOptions {
 /** Sends a stream's bytes to a file, through to the disk, and gives what was written. */
 async function writeHashed(source: Readable, folder: string, place: string): Promise<WrittenFile> {
   const file = path.join(folder, place)
-  await mkdir(path.dirname(file), { recursive: true })
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const hash = createHash('sha256')
   let bytes = 0
   await pipeline(
@@ -36,7 +46,7 @@ async function writeHashed(source: Readable, folder: string, place: string): Pro
         yield chunk
       }
     },
-    createWriteStream(file, { flush: true }),
+    createWriteStream(file, { flush: true, mode: 0o600 }),
   )
   return { path: place, bytes, sha256: hash.digest('hex') }
 }
@@ -52,13 +62,19 @@ export async function saveBackup(options: SaveOptions): Promise<Manifest> {
   }
   const half = `${target}.part`
   await rm(half, { recursive: true, force: true })
-  await mkdir(half, { recursive: true })
+  // Sessions, answers and hashes of passwords lie in it: for the account that makes it alone.
+  await mkdir(half, { recursive: true, mode: 0o700 })
   try {
-    const saved = await saveDatabase(options.databaseUrl, half)
+    const { keys, ...saved } = await saveDatabase(options.databaseUrl, half)
     // After the snapshot: what it knows of was stored before it was registered, and registered files never change.
-    const manifest: Manifest = { ...saved, files: await saveFiles(store, half) }
-    const file = path.join(half, manifestName)
-    await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
+    const files = store === undefined ? [] : await saveFiles(store, half)
+    if (store !== undefined) {
+      files.push(...(await saveMissing({ keys, files, trash: options.trash }, half)))
+    }
+    const manifest: Manifest = { ...saved, hasFiles: store !== undefined, files }
+    const text = `${JSON.stringify(manifest, null, 2)}\n`
+    await writeFile(path.join(half, manifestName), text, { flush: true, mode: 0o600 })
+    await writeFile(path.join(half, manifestHashName), hashLine(text), { flush: true, mode: 0o600 })
     await rename(half, target)
     return manifest
   } catch (error) {
@@ -74,7 +90,9 @@ async function exists(file: string): Promise<boolean> {
   )
 }
 
-async function saveDatabase(databaseUrl: string, folder: string): Promise<Omit<Manifest, 'files'>> {
+type SavedDatabase = Omit<Manifest, 'files' | 'hasFiles'> & { keys: string[] }
+
+async function saveDatabase(databaseUrl: string, folder: string): Promise<SavedDatabase> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -87,8 +105,10 @@ async function saveDatabase(databaseUrl: string, folder: string): Promise<Omit<M
     for (const table of await readTables(client)) {
       tables.push(await saveTable(client, table, folder))
     }
+    const { rows } = await client.query<{ key: string }>('select key from file order by key')
     return {
-      format: 1,
+      keys: rows.map(({ key }) => key),
+      format: 2,
       createdAt: new Date().toISOString(),
       migrations,
       queueVersion: await readQueueVersion(client),
@@ -128,6 +148,36 @@ async function saveFiles(store: string, folder: string): Promise<WrittenFile[]> 
     }
   }
   return saved
+}
+
+const namedMost = 5
+
+/** Saves from the trash what was swept meanwhile; fails by name for files that the tables know and that are nowhere. */
+async function saveMissing(
+  { keys, files, trash }: { keys: readonly string[]; files: readonly WrittenFile[]; trash: string | undefined },
+  folder: string,
+): Promise<WrittenFile[]> {
+  const saved = new Set(files.map((file) => file.path))
+  const lacking = keys.filter((key) => !saved.has(`${filesFolder}/${key}`))
+  const inTrash = lacking.length > 0 && trash !== undefined ? await placesInTrash(trash) : new Map<string, string>()
+  const missing = lacking.filter((key) => !inTrash.has(key))
+  if (missing.length > 0) {
+    const named = missing.slice(0, namedMost).join('、')
+    throw new BackupError(
+      `缺少${missing.length}个文件，备份不完整，没有保存：${named}${missing.length > namedMost ? '等' : ''}。请检查文件目录是否已挂载`,
+    )
+  }
+  const found: WrittenFile[] = []
+  for (const key of lacking) {
+    found.push(await writeHashed(createReadStream(inTrash.get(key) ?? ''), folder, `${filesFolder}/${key}`))
+  }
+  return found
+}
+
+/** Swept files by the key they had: a folder for each day, the keys below it. */
+async function placesInTrash(trash: string): Promise<Map<string, string>> {
+  const keys = await storedKeys(trash)
+  return new Map(keys.map((key) => [key.slice(key.indexOf('/') + 1), path.join(trash, key)]))
 }
 
 /** What lies in the store whole; uploads under way are left out. */

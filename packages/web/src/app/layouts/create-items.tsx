@@ -65,7 +65,7 @@ export const createItems: readonly CreateItem[] = [
     isFor: (session) => isSuper(session) || hasRole(session, 'ROLE_ORG_ADMIN'),
   },
   {
-    path: '/sec/homepage/org?tab=join',
+    path: '/sec/homepage/org?tab=create',
     label: '组织',
     icon: <Icon of={DeploymentUnitOutlined} />,
     isFor: isSignedIn,

@@ -7,8 +7,13 @@ import { PageLink } from '#ui/page-link.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { ContactSales } from '../../features/people/organisation/parts/shared/contact-sales.tsx'
 
+/** 组织VIP: the plan of the organisation, and whoever sells one while there is no such page. */
+const planPath = '/sec/org/plan'
+
 /** 我的: the personal home page, and one's own learning while there is none. */
 const minePaths = ['/sec/homepage', '/my/study-collection'] as const
+/** All that is one's own. */
+const mineFolders = ['/sec/homepage', '/my'] as const
 
 /** The legacy header's main menu: the items flagged for it (header.menu.source), and the links of who is signed in. */
 export function HeaderMenu() {
@@ -21,11 +26,15 @@ export function HeaderMenu() {
         {items.map(({ path, label }) => (
           <MenuLink key={path} path={path} label={label} />
         ))}
-        {isSignedIn(session) && mine ? <MenuLink path={mine} label="我的" /> : null}
+        {isSignedIn(session) && mine ? <MenuLink path={mine} label="我的" within={mineFolders} /> : null}
       </nav>
       {isSignedIn(session) && session.groupInfo ? (
         <span className="shrink-0 max-lg:hidden">
-          <ContactSales label="组织VIP" className={`${look} ${elsewhere}`} />
+          {hasPath(planPath) ? (
+            <MenuLink path={planPath} label="组织VIP" />
+          ) : (
+            <ContactSales label="组织VIP" className={`${look} ${elsewhere}`} />
+          )}
         </span>
       ) : null}
     </div>
@@ -35,9 +44,9 @@ export function HeaderMenu() {
 const look = 'flex h-11 items-center rounded-card px-3'
 const elsewhere = 'text-soft hover:bg-sunken hover:text-ink'
 
-function MenuLink({ path, label }: { path: string; label: string }) {
+function MenuLink({ path, label, within = [path] }: { path: string; label: string; within?: readonly string[] }) {
   const { pathname } = useLocation()
-  const isHere = pathname === path || pathname.startsWith(`${path}/`)
+  const isHere = within.some((folder) => pathname === folder || pathname.startsWith(`${folder}/`))
   return (
     <PageLink
       to={path}

@@ -9,10 +9,11 @@ import { useMedia } from '#theme/use-media.ts'
 import { besidePage } from '#ui/beside-page.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Logo } from '#ui/logo.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { homePath } from '../pages.ts'
+import { HeaderLogo } from './header-logo.tsx'
+import { SaasButton } from './saas-button.tsx'
 import { tiny } from './search-row.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -50,7 +51,7 @@ export function Header({ isMenuOpen, onMenu, menu, onPanel }: HeaderProps) {
         onClick={onMenu}
       />
       <PageLink to={homePath()} aria-label="知行 首页" className="flex shrink-0 items-center max-md:min-h-11">
-        <Logo />
+        <HeaderLogo />
       </PageLink>
       {hasCity ? (
         <Suspense fallback={<span className="w-20 shrink-0" />}>
@@ -69,7 +70,8 @@ export function Header({ isMenuOpen, onMenu, menu, onPanel }: HeaderProps) {
           <Suspense fallback={<span className="size-11 shrink-0" />}>
             <NotificationBell />
           </Suspense>
-          <UserMenu session={session} onPanel={onPanel} />
+          <SaasButton />
+          <UserMenu session={session} layout={menu ? 'legacy' : 'sec'} onPanel={onPanel} />
         </>
       ) : (
         <GuestButtons onPanel={onPanel} />

@@ -1,5 +1,6 @@
 import { breakpoints } from '#theme/tokens.ts'
 import { BannerSlot } from '../../features/content/banner/parts/shared/banner-slot.tsx'
+import { SiteStateBar } from '../../features/faces/setup/parts/shared/site-state-bar.tsx'
 import { PlanNotice } from '../../features/people/organisation/parts/shared/plan-notice.tsx'
 
 /**
@@ -39,6 +40,7 @@ export function TopBars() {
         }
       }}
     >
+      <SiteStateBar />
       <BannerSlot type="header_top" />
       <PlanNotice />
     </div>

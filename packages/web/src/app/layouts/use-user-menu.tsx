@@ -5,6 +5,7 @@ import {
   DownloadOutlined,
   HomeOutlined,
   IdcardOutlined,
+  LinkOutlined,
   LogoutOutlined,
   MessageOutlined,
   SettingOutlined,
@@ -25,7 +26,7 @@ import { hasPath } from '#ui/site-paths.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
 import { openFeedback } from '../../features/base/feedback/parts/shared/open-feedback.ts'
-import { type UserMenuItem, type UserMenuKey, userMenuItems } from './user-menu-items.ts'
+import { type HeaderLayout, type UserMenuItem, type UserMenuKey, userMenuItems } from './user-menu-items.ts'
 
 const icons: Readonly<Record<UserMenuKey, ReactNode>> = {
   group: <Icon of={BankOutlined} />,
@@ -60,13 +61,16 @@ function entry({ key, label }: UserMenuItem, session: Session): MenuAction {
 }
 
 /** The items of the user menu and what they do. */
-export function useUserMenu(session: Session): { actions: readonly MenuAction[]; choose: (key: string) => void } {
+export function useUserMenu(
+  session: Session,
+  layout: HeaderLayout,
+): { actions: readonly MenuAction[]; choose: (key: string) => void } {
   const client = useQueryClient()
   const { message } = useApp()
   const { choice } = useColorMode()
   const go = useGo()
 
-  const items = userMenuItems(session, hasPath)
+  const items = userMenuItems(session, hasPath, layout)
   const themes: MenuAction = {
     key: 'themes',
     icon: <Icon of={BgColorsOutlined} />,
@@ -78,19 +82,42 @@ export function useUserMenu(session: Session): { actions: readonly MenuAction[];
     })),
   }
 
-  async function choose(key: string): Promise<void> {
-    const [kind, value] = key.split(':')
-    const color = colorChoices.find((one) => one === value)
-    const path = kind === offline.key ? offlinePath : items.find((item) => item.key === kind)?.path
-    if (kind === 'theme' && color) {
-      chooseColor(color)
-    } else if (kind === 'org') {
+  // Other systems of the house, where the site names some.
+  const systems: MenuAction[] =
+    session.sibling_systems.length > 0
+      ? [
+          {
+            key: 'systems',
+            icon: <Icon of={LinkOutlined} />,
+            label: '其他系统',
+            children: session.sibling_systems.map(({ name }, index) => ({ key: `system:${index}`, label: name })),
+          },
+        ]
+      : []
+
+  const does: Readonly<Record<string, (value: string) => unknown>> = {
+    theme: (value) => {
+      const color = colorChoices.find((one) => one === value)
+      if (color) {
+        chooseColor(color)
+      }
+    },
+    org: async (value) => {
       const next = await changeOrganisation(client, Number(value))
       message.success(`已切换到${next.groupInfo?.group_name ?? '个人'}`)
-    } else if (kind === 'logout') {
-      window.location.assign(await signOut())
-    } else if (kind === 'feedback') {
-      openFeedback()
+    },
+    system: (value) => window.open(session.sibling_systems[Number(value)]?.url, '_blank', 'noopener'),
+    group: () => go(`/org/${session.groupInfo?.group_id ?? 0}`),
+    logout: async () => window.location.assign(await signOut()),
+    feedback: () => openFeedback(),
+    [offline.key]: () => go(offlinePath),
+  }
+
+  async function choose(key: string): Promise<void> {
+    const [kind = '', value = ''] = key.split(':')
+    const path = items.find((item) => item.key === kind)?.path
+    if (does[kind]) {
+      await does[kind](value)
     } else if (path) {
       go(path)
     }
@@ -99,7 +126,7 @@ export function useUserMenu(session: Session): { actions: readonly MenuAction[];
   return {
     actions: items.flatMap((item) =>
       // What is kept offline and the theme are no items of the specification: they stand before the last.
-      item.key === 'logout' ? [offline, themes, entry(item, session)] : [entry(item, session)],
+      item.key === 'logout' ? [...systems, offline, themes, entry(item, session)] : [entry(item, session)],
     ),
     choose: (key) => {
       choose(key).catch((error: unknown) => tellFailure(error))

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useUserMenu } from './use-user-menu.tsx'
+import type { HeaderLayout } from './user-menu-items.ts'
 
 interface UserDropdownProps {
   session: Session
+  layout: HeaderLayout
   /** Whether the trigger was pressed before the menu had come: then it opens at once. */
   isPressed: boolean
   className: string
@@ -14,8 +16,8 @@ interface UserDropdownProps {
 }
 
 /** The user menu behind its trigger. Loaded after the first drawing, with all that it leads to. */
-export function UserDropdown({ session, isPressed, className, children }: UserDropdownProps) {
-  const { actions, choose } = useUserMenu(session)
+export function UserDropdown({ session, layout, isPressed, className, children }: UserDropdownProps) {
+  const { actions, choose } = useUserMenu(session, layout)
   const org = session.groupInfo?.group_name ?? ''
   return (
     <ActionMenu

@@ -1,7 +1,7 @@
 import { nobody } from '@zhixing/contract/nobody.ts'
 import type { Session } from '@zhixing/contract/session.ts'
 import { expect, test } from 'vitest'
-import { userMenuItems } from './user-menu-items.ts'
+import { type HeaderLayout, userMenuItems } from './user-menu-items.ts'
 
 const group = {
   group_id: 1,
@@ -24,8 +24,8 @@ const inTwo: Session = { ...inOrg, groups: [group, { ...group, group_id: 2 }] }
 const orgAdmin: Session = { ...inTwo, roles: ['ROLE_ORG_ADMIN'], teacher_role_above: true, admin_role_above: true }
 const superAdmin: Session = { ...orgAdmin, roles: ['ROLE_SUPER_ADMIN', 'ROLE_ORG_ADMIN'] }
 
-const labels = (session: Session, has: (path: string) => boolean = () => true) =>
-  userMenuItems(session, has).map(({ label }) => label)
+const labels = (session: Session, has: (path: string) => boolean = () => true, layout: HeaderLayout = 'sec') =>
+  userMenuItems(session, has, layout).map(({ label }) => label)
 
 test('who may everything sees the ten items in their order (userMenu.order)', () => {
   expect(labels(superAdmin)).toEqual([
@@ -58,7 +58,13 @@ test('the organisation’s home page is for who is in one, switching for who is 
   expect(labels(inTwo)).toContain('切换组织')
 })
 
-test('joining or creating an organisation wants admin or above (userMenu.joinOrCreate, roles.adminOrAbove)', () => {
+test('joining or creating an organisation wants admin or above in the new header, and nothing in the legacy one (userMenu.joinOrCreate, roles.adminOrAbove)', () => {
+  const legacy = (session: Session) => labels(session, () => true, 'legacy')
+  expect([learner, inOrg, orgAdmin].map((session) => legacy(session).includes('加入或创建组织'))).toEqual([
+    true,
+    true,
+    true,
+  ])
   expect(labels(inOrg)).not.toContain('加入或创建组织')
   expect(labels(orgAdmin)).toContain('加入或创建组织')
 })

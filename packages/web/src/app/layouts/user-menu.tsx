@@ -7,9 +7,11 @@ import { besidePage } from '#ui/beside-page.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
+import type { HeaderLayout } from './user-menu-items.ts'
 
 interface UserMenuProps {
   session: Session
+  layout: HeaderLayout
   onPanel?: (() => void) | undefined
 }
 
@@ -18,7 +20,7 @@ const look = '!h-11 !px-1.5 max-md:!min-w-11'
 const UserDropdown = besidePage(async () => (await import('./user-dropdown.tsx')).UserDropdown)
 
 /** The avatar, which opens the right panel where the page has one, and the menu behind the name. */
-export function UserMenu({ session, onPanel }: UserMenuProps) {
+export function UserMenu({ session, layout, onPanel }: UserMenuProps) {
   const [isPressed, setPressed] = useState(false)
   const todo = session.task_todo_count
   const avatar = (
@@ -54,7 +56,7 @@ export function UserMenu({ session, onPanel }: UserMenuProps) {
         </button>
       ) : null}
       <Suspense fallback={trigger}>
-        <UserDropdown session={session} isPressed={isPressed} className={look}>
+        <UserDropdown session={session} layout={layout} isPressed={isPressed} className={look}>
           {words}
         </UserDropdown>
       </Suspense>

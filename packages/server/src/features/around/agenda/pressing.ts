@@ -99,7 +99,7 @@ interface Asked {
 const todoMost = 100
 
 /** What a page's shell shows of a person besides who they are. */
-export interface Counts {
+interface Counts {
   unread: number
   todo: number
   /** Their identity was approved. */

@@ -76,7 +76,7 @@ async function toMarkThrough(on: Queryable, { userId, types, limit }: Asked): Pr
   const { rows } = await on.query({
     name: 'agenda.toMarkThrough',
     text: `with recursive ${heldText('$1')},
-        reached as (select id, array_agg(source_id) as sources from held where id <> source_id group by id)
+        reached as (select id, array_agg(source_id) as sources from held where id <> source_id and marks group by id)
       select c.id::float8 as id, c.type, c.kind, c.title, w.waiting from reached r
         join content c on c.id = r.id and c.status = 1 and c.deleted_at is null and c.type = any($2::text[])
         cross join lateral (select (${waitingOf('attempt', 'marking')} + ${waitingOf('submission', 'submitted')})::int as waiting offset 0) w

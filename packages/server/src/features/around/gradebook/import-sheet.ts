@@ -10,7 +10,7 @@ import { everybody } from '../../content/membership/public.ts'
 import { importsOf, resultsOf } from './queries.ts'
 import { type ReadCell, readScoreSheet } from './read-score-sheet.ts'
 import { listLearners } from './read-sheet.ts'
-import { readBook, readItems } from './scheme.ts'
+import { readBook, readSeenItems } from './scheme.ts'
 import { sheetKey } from './score-sheet.ts'
 import { type CellChange, writeAllCells, writeCells } from './write-cells.ts'
 
@@ -70,7 +70,7 @@ async function planSheet(ctx: Ctx, input: Preview) {
   const { id } = input
   const [book, items, learners] = await Promise.all([
     readBook(ctx.read, id),
-    readItems(ctx.read, id),
+    readSeenItems(ctx, id),
     listLearners(ctx, { id, scope: everybody }, {}),
   ])
   const read = readScoreSheet(input.rows, {

@@ -8,7 +8,7 @@ import { type Accessed, requireInScope, thoseInScope } from '../../content/membe
 import { readOwnEnds } from './own-ends.ts'
 import { presentCell, presentItems, presentLearner, presentScheme } from './present.ts'
 import { cellsOf, historyOf, type LearnerKey, learnersOf, linesOf } from './queries.ts'
-import { readBook, readItems } from './scheme.ts'
+import { readBook, readSeenItems } from './scheme.ts'
 
 /** 2 before 10, whatever zeros stand before either; built once, for it is dear. */
 const byNumber = new Intl.Collator('en', { numeric: true })
@@ -51,7 +51,7 @@ interface Block {
 export async function readSheet(ctx: Ctx, whose: Book, keyword: string | undefined) {
   const [book, items, learners] = await Promise.all([
     readBook(ctx.read, whose.id),
-    readItems(ctx.read, whose.id),
+    readSeenItems(ctx, whose.id),
     listLearners(ctx, whose, { keyword }),
   ])
   return {
@@ -73,7 +73,7 @@ const empty = { state: 'none', score: null, override: null, raw: null, rowVersio
 export async function readCells(ctx: Ctx, { id, scope }: Book, { item_ids: itemIds, uids }: Block) {
   const userIds = await thoseInScope(ctx.read, scope, uids)
   const [items, rows, ends] = await Promise.all([
-    readItems(ctx.read, id),
+    readSeenItems(ctx, id),
     run(ctx.read, cellsOf, { id, userIds, itemIds }),
     readOwnEnds(ctx.read, { id, userIds }),
   ])
@@ -83,7 +83,7 @@ export async function readCells(ctx: Ctx, { id, scope }: Book, { item_ids: itemI
     const item = itemIds.includes(itemId) && !known.has(`${userId} ${itemId}`) ? itemOf.get(itemId) : undefined
     return item ? [{ ...empty, userId, itemId, max: item.max }] : []
   })
-  const cells = [...rows, ...open].map((row) => {
+  const cells = [...rows.filter(({ itemId }) => itemOf.has(itemId)), ...open].map((row) => {
     const item = itemOf.get(row.itemId)
     return presentCell(row, item !== undefined && ends.itemFor(item, row.userId).isOver)
   })
@@ -95,7 +95,7 @@ export async function readLearner(ctx: Ctx, whose: Book, userId: number): Promis
   const { id } = whose
   const [book, all, [learner], lines, ends] = await Promise.all([
     readBook(ctx.read, id),
-    readItems(ctx.read, id),
+    readSeenItems(ctx, id),
     findLearners(ctx, whose, { userId }),
     run(ctx.read, linesOf, { id, userId }),
     readOwnEnds(ctx.read, { id, userIds: [userId] }),
@@ -123,7 +123,7 @@ export async function readLearner(ctx: Ctx, whose: Book, userId: number): Promis
 /** Every change of one cell. */
 export async function readHistory(ctx: Ctx, { scope }: Book, asked: { id: number; uid: number; item_id: number }) {
   await requireInScope(ctx.read, scope, { userId: asked.uid })
-  const items = await readItems(ctx.read, asked.id)
+  const items = await readSeenItems(ctx, asked.id)
   if (!items.some((item) => item.id === asked.item_id)) {
     throw notFound(gradebookMessages.noItem)
   }

@@ -1,7 +1,10 @@
 import type { Scheme } from '@zhixing/contract/around/gradebook/formula.ts'
 import { usualGroups } from '@zhixing/contract/around/gradebook/limits.ts'
+import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { z } from 'zod'
 import { type Queryable, run, runOne } from '#db/database.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { viewable } from '../../content/membership/public.ts'
 import { bookOf, itemsOf } from './queries.ts'
 
 const groupsShape = z.array(z.object({ key: z.string(), name: z.string(), weight: z.number(), drop: z.number() }))
@@ -31,4 +34,17 @@ export type ItemRow = Awaited<ReturnType<typeof readItems>>[number]
 /** The columns of a gradebook. */
 export async function readItems(on: Queryable, id: number) {
   return await run(on, itemsOf, { id })
+}
+
+/** The columns that a person may know of: of a container that they may neither see nor enter nothing is told. */
+export async function readSeenItems(ctx: Ctx, id: number): Promise<ItemRow[]> {
+  const items = await readItems(ctx.read, id)
+  const inner = items.flatMap(({ contentId, type }) =>
+    contentId && contentTypes[type ?? '']?.container ? [contentId] : [],
+  )
+  if (inner.length === 0) {
+    return items
+  }
+  const seen = await viewable(ctx, inner)
+  return items.filter(({ contentId }) => !(contentId && inner.includes(contentId)) || seen.has(contentId))
 }

@@ -9,7 +9,7 @@ import type { Accessed } from '../../content/membership/public.ts'
 import { presentLearner } from './present.ts'
 import { resultsOf } from './queries.ts'
 import { listLearners } from './read-sheet.ts'
-import { readBook, readItems } from './scheme.ts'
+import { readBook, readSeenItems } from './scheme.ts'
 
 /** Stands in a file, so that it finds back. */
 export const sheetKey = (id: number) => `gradebook:${id}`
@@ -39,7 +39,7 @@ export async function exportSheet(
   const { id, type } = accessed
   const [book, items, learners] = await Promise.all([
     readBook(ctx.read, id),
-    readItems(ctx.read, id),
+    readSeenItems(ctx, id),
     listLearners(ctx, accessed, {}),
   ])
   const chosen = items.filter((item) => input.item_ids.includes(item.id))

@@ -4,7 +4,7 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField, notFound } from '#kernel/errors.ts'
 import { learnersAmong } from '../../content/membership/public.ts'
-import { readItems } from './scheme.ts'
+import { readSeenItems } from './scheme.ts'
 import { type CellChange, writeAllCells } from './write-cells.ts'
 
 type Wanted = Pick<CellChange, 'uid' | 'item_id' | 'override' | 'score'>
@@ -13,7 +13,7 @@ type Wanted = Pick<CellChange, 'uid' | 'item_id' | 'override' | 'score'>
 async function requireCells(ctx: Ctx, id: number, wanted: readonly Wanted[]): Promise<void> {
   const userIds = [...new Set(wanted.map(({ uid }) => uid))]
   const [items, learners] = await Promise.all([
-    readItems(ctx.read, id),
+    readSeenItems(ctx, id),
     learnersAmong(ctx.read, { contentId: id, userIds }),
   ])
   if (learners.length !== userIds.length) {

@@ -11,7 +11,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import { audit } from '../../base/audit/public.ts'
 import { requireInScope, type Scope } from '../../content/membership/public.ts'
 import type { MarkSheet } from '../../learning/leaf/public.ts'
-import { findSubmission } from '../../learning/learning/public.ts'
+import { findSubmission, requireOwnMarks } from '../../learning/learning/public.ts'
 import { keyPrefix, type ReadMark, readHandInSheet } from './read-hand-in-sheet.ts'
 import { sheetHandIns } from './sheet-queries.ts'
 
@@ -137,6 +137,7 @@ async function markOne(tx: Tx, mark: Kept[number], { of: { sheet, scope }, ...by
     throw new AppError('CONFLICT', { message: markMessages.stale })
   }
   await requireInScope(tx, scope, { userId: submission.userId, at: submission.submittedAt })
+  await requireOwnMarks(tx, scope, { submissionId: submission.id })
   const { score, comment, row_version: rowVersion } = mark
   await sheet.mark(tx, { ...by, submission, score, comment, rowVersion })
 }

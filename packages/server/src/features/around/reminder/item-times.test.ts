@@ -1,5 +1,6 @@
 import { gradebookCalls } from '@zhixing/contract/around/gradebook/calls.ts'
 import { notificationCalls } from '@zhixing/contract/base/notification/calls.ts'
+import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { homeCalls } from '@zhixing/contract/faces/home/calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
@@ -173,7 +174,8 @@ describe('a class that holds a placed collection', () => {
     const learnsThrough = (room: number) =>
       server.database.query({
         name: 'test.learnsThrough',
-        text: 'insert into membership_source (content_id, user_id, source_id) values ($1, $2, $3)',
+        text: `with through as (update membership set via = 'container' where content_id = $1 and user_id = $2)
+          insert into membership_source (content_id, user_id, source_id) values ($1, $2, $3)`,
         values: [collection.id, learner.userId, rooms[room]?.id],
       })
     const says = (room: number, id: number, { due_at, as = teacher }: { due_at: number; as?: SignedIn }) => {
@@ -201,6 +203,19 @@ describe('a class that holds a placed collection', () => {
     expect(await due(teacher)).toBe(now + 5 * day)
     const { data } = await server.call(workCalls.detail, { id, c: collection.id }, { as: learner })
     expect(data.due_at).toBe(now + 8 * day)
+  })
+
+  test('binds nobody who also came by themselves, but gives them what is later (K11)', async () => {
+    const { collection, learner, learnsThrough, says, due } = await buildClasses()
+    const now = nowSeconds(server)
+    const id = await buildWork(server, collection, { due_at: now + 5 * day })
+    await says(0, id, { due_at: now + 2 * day })
+    await learnsThrough(0)
+    expect(await due()).toBe(now + 2 * day)
+    await server.call(collectionCalls.follow, { id: collection.id }, { as: learner })
+    expect(await due()).toBe(now + 5 * day)
+    await says(0, id, { due_at: now + 8 * day })
+    expect(await due()).toBe(now + 8 * day)
   })
 
   test('sets them within the times of the collection, of what stands there, and only for who manages the class', async () => {

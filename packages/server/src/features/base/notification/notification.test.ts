@@ -86,12 +86,14 @@ test('notification.readTime: marking all read is answered to GET and POST, and t
   expect((await listOf(person))[0]?.read_time).toBeGreaterThan(0)
 })
 
-test('what is somebody else’s answers as what does not exist', async () => {
+test('reading and deleting are POSTs with the id; what is somebody else’s answers as what does not exist (notification.id)', async () => {
   const person = await buildPerson(server)
   const other = await buildTeacher(server)
   await tell([person.userId])
   const [row] = await listOf(person)
   for (const call of [notificationCalls.read, notificationCalls.delete]) {
+    expect([call.method, Object.keys(call.input.shape)]).toEqual(['POST', ['id']])
+    expect((await server.call(call, {} as never, { as: person })).code).toBe(40000)
     const foreign = await server.call(call, { id: row?.id ?? 0 }, { as: other })
     const none = await server.call(call, { id: 999_999_999 }, { as: other })
     expect(foreign.code).toBe(40400)

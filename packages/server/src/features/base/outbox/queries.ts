@@ -55,12 +55,20 @@ export const countOutbox = namedBy('outbox.count', (key: OutboxKey) => (db, p: P
   return db.select({ total: sql<number>`count(*)::int` }).from(some)
 })
 
-/** The newest text messages and mails that carry a code, for a demonstration's sign-in page. */
-export const newestCodes = named('outbox.codes', (db, p: Params<{ limit: number }>) =>
+interface Recipients {
+  own: readonly string[]
+  /** A pattern of others. */
+  free: string
+}
+
+/** The newest text messages and mails that carry a code and went to some recipients, for a demonstration's sign-in page. */
+export const newestCodes = named('outbox.codes', (db, p: Params<Recipients & { limit: number }>) =>
   db
     .select({ to: outboxMessage.recipient, text: outboxMessage.body, createdAt: outboxMessage.createdAt })
     .from(outboxMessage)
-    .where(sql`position('验证码' in ${outboxMessage.body}) > 0`)
+    .where(
+      sql`position('验证码' in ${outboxMessage.body}) > 0 and (${outboxMessage.recipient} = any(${p.own}::text[]) or ${outboxMessage.recipient} ~ ${p.free}::text)`,
+    )
     .orderBy(desc(outboxMessage.id))
     .limit(p.limit),
 )

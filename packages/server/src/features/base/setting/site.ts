@@ -1,4 +1,4 @@
-import type { SiteConfig, settingCalls } from '@zhixing/contract/base/setting/calls.ts'
+import { type SiteConfig, type settingCalls, siblingSystem } from '@zhixing/contract/base/setting/calls.ts'
 import { firstCity } from '@zhixing/contract/base/setting/limits.ts'
 import { menuItems } from '@zhixing/contract/base/setting/menu.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
@@ -20,6 +20,11 @@ const stored = z.object({
   show_version: z.union([z.literal(0), z.literal(1)]).catch(1),
   default_city: z.object({ id: z.number(), name: z.string() }).catch({ ...firstCity }),
   contact_sales: z.string().catch(''),
+  user_centre: z.string().catch(''),
+  mall: z.string().catch(''),
+  saas: z.string().catch(''),
+  wechat_qr: z.string().catch(''),
+  sibling_systems: z.array(siblingSystem).catch([]),
   hidden: z.array(z.string()).catch([]),
 })
 type Stored = z.infer<typeof stored>
@@ -97,6 +102,16 @@ export async function saveSite(ctx: Ctx, input: CallParsed<typeof settingCalls.s
     })
     await audit(tx, ctx, { action: 'setting.website', objectType: 'setting', objectId: 0, before, after })
     return present(after, rowVersion + 1, ctx.config.siteName)
+  })
+}
+
+/** Gives the site its name at the first set-up; what else is configured stays. */
+export async function nameSite(tx: Tx, siteName: string): Promise<void> {
+  const row = await lock(tx)
+  await tx.query({
+    name: 'setting.siteName',
+    text: 'update setting set value = $2, row_version = row_version + 1 where key = $1',
+    values: [key, JSON.stringify(stored.parse({ ...readStored(row.value), site_name: siteName }))],
   })
 }
 

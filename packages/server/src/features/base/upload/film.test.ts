@@ -14,7 +14,8 @@ import { probeFilm, startsFast } from '../../../storage/ffmpeg.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
 import { sweepUploads } from './workers.ts'
 
-const server = useTestServer()
+// A folder of its own: a sweep touches nothing in one that another database has claimed.
+const server = useTestServer({ config: { DATA_DIR: path.join(tmpdir(), `zhixing-film-${process.pid}`) } })
 const exec = promisify(execFile)
 
 /** Four seconds of moving colours with a tone, as the options say. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { uploadCalls } from '@zhixing/contract/base/upload/calls.ts'
 import { uploadLimits } from '@zhixing/contract/limits.ts'
@@ -10,7 +11,8 @@ import { partsOf } from '../../../../test/upload.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
 import { sweepUploads } from './workers.ts'
 
-const server = useTestServer()
+// A folder of its own: a sweep touches nothing in one that another database has claimed.
+const server = useTestServer({ config: { DATA_DIR: path.join(tmpdir(), `zhixing-parts-${process.pid}`) } })
 const parts = partsOf(server)
 
 /** Just large enough to be sent in parts. */

@@ -153,3 +153,4 @@ export {
   ownFile,
   ownFiles,
 } from './queries.ts'
+export { sweepStopped, sweepStore } from './sweep-uploads.ts'

@@ -1,20 +1,21 @@
 import { hasRight } from '@zhixing/contract/content/content/can.ts'
+import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
 import { enrols } from '@zhixing/contract/content-types.ts'
-import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { copyFileUses } from '../../base/upload/public.ts'
 import { copyContents, updateContent } from '../../content/content/public.ts'
 import { type Accessed, addMembers } from '../../content/membership/public.ts'
 import { accessInnerContainers, copyOutline, type LeafBody } from '../../learning/outline/public.ts'
+import type { ContainerKind, Form } from './kind.ts'
+import { requireTitle } from './save.ts'
 
-interface Copying {
+interface Copying<F extends Form, Row, Detail> {
   /** The bodies of what it holds. */
   leaves: readonly LeafBody[]
   accessed: Accessed
   input: CopyInput
-  /** Copies what stands in its type's own table. */
-  copyOwn: ((tx: Tx, ctx: Ctx, copied: { from: number; to: number }) => Promise<void>) | undefined
+  kind: ContainerKind<F, Row, Detail>
 }
 
 export interface CopyInput {
@@ -26,12 +27,11 @@ export interface CopyInput {
 
 /**
  * Copies a container for the next term: introduction, cover, tags, chapters and items, as a private draft of whoever
- * copies it. Members, records and comments stay where they are (expected 3.11). A container it holds stands in the copy too,
- * placed anew by the rights of whoever copies; `left_out` counts those that are not there for them. Gives the copy's id.
+ * copies it unless its type says otherwise. Members, records and comments stay where they are (expected 3.11). Gives the copy's id.
  */
-export async function copyContainer(
+export async function copyContainer<F extends Form, Row, Detail>(
   ctx: Ctx,
-  { leaves, accessed, input, copyOwn }: Copying,
+  { leaves, accessed, input, kind }: Copying<F, Row, Detail>,
 ): Promise<{ id: number; left_out: number }> {
   const session = requireSession(ctx)
   // Who helps today may not keep a hand on the owner's contents for good.
@@ -42,12 +42,19 @@ export async function copyContainer(
   const mine = { ownerId: session.userId, orgId: session.org?.id ?? 0 }
   const { placeable: containers, leftOut } = await accessInnerContainers(ctx, from)
   return await ctx.tx(async (tx) => {
+    const { title } = input
+    await requireTitle(tx, kind, { orgId: mine.orgId, title, exceptId: 0 })
     const copied = await copyContents(tx, { ...mine, ids: [from], titleMax: accessed.title.length })
     const to = copied.get(from) ?? 0
-    await updateContent(tx, { id: to, rowVersion: undefined, change: { title: input.title, status: 0 }, now: ctx.now })
+    await updateContent(tx, {
+      id: to,
+      rowVersion: undefined,
+      change: { status: contentStatus.draft, ...kind.copyAs, title },
+      now: ctx.now,
+    })
     await addMembers(tx, { contentId: to, userIds: [session.userId], role: 'owner', via: 'self' })
     await copyFileUses(tx, { from: [from], to: [to] })
-    await copyOwn?.(tx, ctx, { from, to })
+    await kind.copyOwn?.(tx, ctx, { from, to })
     const { contents, shift_days: shiftDays } = input
     const copy = { ...mine, from, to, contents, shiftDays, containers, enrols: enrols(accessed.type) }
     await copyOutline(tx, leaves, copy)

@@ -11,6 +11,7 @@ import { type CopyInput, copyContainer } from './copy.ts'
 import type { ContainerKind, Form } from './kind.ts'
 import {
   addLearners,
+  handOver,
   join,
   leave,
   listMembersOf,
@@ -19,6 +20,7 @@ import {
   removeLearners,
   unnameHelpers,
 } from './members.ts'
+import { requirePlan } from './plan.ts'
 import { changeContainer, deleteContainer, makeContainer } from './save.ts'
 
 interface ById {
@@ -54,17 +56,23 @@ export function containerKit<F extends Form, Row, Detail>(kind: ContainerKind<F,
     const accessed = await access(fresh, id, 'view')
     return kind.present(ctx, await read(fresh, accessed), accessed)
   }
+  const requireMaking = (ctx: Ctx) => {
+    const session = requireSession(ctx)
+    requirePlan(session, kind.type)
+    kind.mayMake?.(session)
+  }
   const pages = {
     detail: async (input: ById & { use_from?: string | undefined }, ctx: Ctx): Promise<Detail> => {
       const { accessed, row } = await see(ctx, input.id, input.use_from === 'admin' ? kind.manage : 'view')
       return kind.present(ctx, row, accessed)
     },
     create: async (form: F & { title: string }, ctx: Ctx): Promise<Detail> => {
-      kind.mayMake?.(requireSession(ctx))
+      requireMaking(ctx)
       return await saved(ctx, await ctx.tx((tx) => makeContainer(tx, ctx, { kind, form })))
     },
     update: async (form: F & ById & { row_version?: number | undefined }, ctx: Ctx): Promise<Detail> => {
       const accessed = await access(ctx, form.id, 'info')
+      requirePlanOf(ctx, accessed)
       await ctx.tx((tx) => changeContainer(tx, ctx, { kind, accessed, form }))
       return await saved(ctx, accessed.id)
     },
@@ -89,10 +97,18 @@ export function containerKit<F extends Form, Row, Detail>(kind: ContainerKind<F,
       items: itemsOf(kind.type),
       copy: async (input: ById & CopyInput, ctx: Ctx) => {
         const accessed = await access(ctx, input.id, 'edit')
-        kind.mayMake?.(requireSession(ctx))
-        return await copyContainer(ctx, { leaves, accessed, input, copyOwn: kind.copyOwn })
+        requireMaking(ctx)
+        return await copyContainer(ctx, { leaves, accessed, input, kind })
       },
     }),
+  }
+}
+
+/** Refuses to manage what belongs to the person's organisation while its plan has run out. */
+function requirePlanOf(ctx: Ctx, { orgId, type }: Accessed): void {
+  const session = requireSession(ctx)
+  if (orgId === session.org?.id) {
+    requirePlan(session, type)
   }
 }
 
@@ -103,6 +119,11 @@ interface People extends ById {
 /** The handlers of a type whose people join, belong and help. */
 function memberKit(type: string) {
   const access = (ctx: Ctx, id: number, action: ContentAction) => accessOf(ctx, type, { id, action })
+  const manage = async (ctx: Ctx, id: number, action: ContentAction) => {
+    const accessed = await access(ctx, id, action)
+    requirePlanOf(ctx, accessed)
+    return accessed
+  }
   return {
     follow: async (
       input: ById & { action: 'add' | 'remove'; code?: string | undefined; reason?: string | undefined },
@@ -114,11 +135,13 @@ function memberKit(type: string) {
     members: async (input: MembersInput, ctx: Ctx) =>
       await listMembersOf(ctx, await access(ctx, input.id, 'members'), input),
     addMembers: async (input: People, ctx: Ctx) =>
-      await addLearners(ctx, await access(ctx, input.id, 'members'), input.uids),
+      await addLearners(ctx, await manage(ctx, input.id, 'members'), input.uids),
     removeMembers: async (input: People, ctx: Ctx) =>
       await removeLearners(ctx, await access(ctx, input.id, 'members'), input.uids),
     nameHelpers: async (input: People & { role: Exclude<MemberRole, 'owner' | 'member'> }, ctx: Ctx) =>
-      await nameHelpers(ctx, await access(ctx, input.id, 'cooperators'), input),
+      await nameHelpers(ctx, await manage(ctx, input.id, 'cooperators'), input),
+    handOver: async ({ id, uid }: ById & { uid: number }, ctx: Ctx) =>
+      await handOver(ctx, await manage(ctx, id, 'delete'), uid),
     unnameHelpers: async (input: People, ctx: Ctx) =>
       await unnameHelpers(ctx, await access(ctx, input.id, 'cooperators'), input.uids),
   }

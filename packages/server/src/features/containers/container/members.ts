@@ -1,19 +1,23 @@
-import { wireRole } from '@zhixing/contract/content/content/can.ts'
+import { roleHas, wireRole } from '@zhixing/contract/content/content/can.ts'
 import type { MemberRow } from '@zhixing/contract/content/membership/shapes.ts'
 import type { ListWindow } from '@zhixing/contract/kernel/list.ts'
 import { type ContentRole, type MemberRole, memberRoles } from '@zhixing/contract/types/container.ts'
 import { type Queryable, run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
-import { AppError } from '#kernel/errors.ts'
+import { AppError, badField } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
+import { audit } from '../../base/audit/public.ts'
+import { giveContent } from '../../content/content/public.ts'
 import { joinContainer, takePlaces } from '../../content/joining/public.ts'
 import {
   type Accessed,
   addMembers,
   countMembers,
   endMembers,
+  helpersOf,
   listMembers,
+  passOwnership,
   requireOwnWay,
   requireReachable,
   setRole,
@@ -167,5 +171,27 @@ export async function nameHelpers(ctx: Ctx, { id }: Accessed, { uids, role }: Na
 /** Makes helpers plain members again. */
 export async function unnameHelpers(ctx: Ctx, { id }: Accessed, uids: readonly number[]) {
   await ctx.tx((tx) => setRole(tx, { contentId: id, userIds: uids, role: 'member' }))
+  return { done: true }
+}
+
+/**
+ * Gives a container to one who manages it already, or to a member where its type has no such role. Its owner so far manages
+ * it from now on, or is a member. 40000 for anybody else.
+ */
+export async function handOver(ctx: Ctx, { id, type }: Accessed, uid: number) {
+  const managing = memberRoles.find((role) => role !== 'owner' && roleHas(type, role, 'manages'))
+  await ctx.tx(async (tx) => {
+    const helpers = await run(tx, helpersOf, { contentId: id })
+    const manages = helpers.some(({ uid: helper, role }) => helper === uid && roleHas(type, role, 'manages'))
+    const passed =
+      (manages || managing === undefined) &&
+      (await passOwnership(tx, { contentId: id, to: uid, formerRole: managing ?? 'member' }))
+    if (!passed) {
+      throw badField('uid', managing ? '只能转让给可管理该内容的成员' : '只能转让给成员')
+    }
+    await giveContent(tx, { id, ownerId: uid })
+    const change = { before: { ownerId: requireSession(ctx).userId }, after: { ownerId: uid } }
+    await audit(tx, ctx, { action: 'owner', objectType: type, objectId: id, ...change })
+  })
   return { done: true }
 }

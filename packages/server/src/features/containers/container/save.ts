@@ -1,12 +1,15 @@
 import { contentStatus, type Visibility } from '@zhixing/contract/content/content/shapes.ts'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
-import type { Tx } from '#db/database.ts'
+import { runOne, type Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError } from '#kernel/errors.ts'
 import { audit } from '../../base/audit/public.ts'
 import { ownImage, useFiles } from '../../base/upload/public.ts'
-import { createContent, deleteContents, updateContent } from '../../content/content/public.ts'
+import { createContent, deleteContents, setOwnWords, updateContent } from '../../content/content/public.ts'
+import { changeWay } from '../../content/joining/public.ts'
 import { type Accessed, addMembers } from '../../content/membership/public.ts'
-import type { ContainerKind, Form } from './kind.ts'
+import type { Before, ContainerKind, Form, Saved } from './kind.ts'
+import { holdTitle } from './title.ts'
 
 /** The cover of a form, checked: undefined stays, null clears. */
 async function checkCover<F extends Form, Row, Detail>(
@@ -34,11 +37,13 @@ export async function makeContainer<F extends Form, Row, Detail>(
 ): Promise<number> {
   const { userId, org } = requireSession(ctx)
   const fileId = await checkCover(tx, ctx, { kind, form })
-  const row = await kind.rowOf(tx, form)
+  const orgId = org?.id ?? 0
+  await requireTitle(tx, kind, { orgId, title: form.title, exceptId: 0 })
+  const row = await kind.rowOf(tx, form, undefined)
   const id = await createContent(tx, {
     ...row,
     type: kind.type,
-    orgId: org?.id ?? 0,
+    orgId,
     ownerId: userId,
     title: form.title,
     coverFileId: fileId,
@@ -49,8 +54,51 @@ export async function makeContainer<F extends Form, Row, Detail>(
     await addMembers(tx, { contentId: id, userIds: [userId], role: 'owner', via: 'self' })
   }
   await useCover(tx, ctx, { id, fileId })
-  await kind.saveOwn?.(tx, ctx, { id, form })
+  await saveOwn(tx, ctx, { kind, id, form, before: undefined })
   return id
+}
+
+/** Refuses a title that its type keeps apart and another one of the organisation has. */
+export async function requireTitle<F extends Form, Row, Detail>(
+  tx: Tx,
+  { type, uniqueTitle }: Pick<ContainerKind<F, Row, Detail>, 'type' | 'uniqueTitle'>,
+  title: { orgId: number; title: string; exceptId: number },
+): Promise<void> {
+  if (uniqueTitle) {
+    await holdTitle(tx, uniqueTitle, { type, ...title })
+  }
+}
+
+/** Writes what is not in the content row: its own table, how it is joined, what it is found by. */
+async function saveOwn<F extends Form, Row, Detail>(
+  tx: Tx,
+  ctx: Ctx,
+  { kind, ...saved }: Saved<F, Row> & { kind: ContainerKind<F, Row, Detail> },
+): Promise<void> {
+  const { id, form, before } = saved
+  await kind.saveOwn?.(tx, ctx, saved)
+  const way = kind.wayOf?.(form, before)
+  if (way) {
+    await changeWay(tx, { id, type: kind.type }, way)
+  }
+  if (kind.searchText) {
+    await setOwnWords(tx, { id, text: await kind.searchText(tx, id) })
+  }
+}
+
+/** The container as it stands, held until the commit: two who change it come one after the other. */
+async function holdBefore<F extends Form, Row, Detail>(
+  tx: Tx,
+  ctx: Ctx,
+  { kind, accessed }: { kind: ContainerKind<F, Row, Detail>; accessed: Accessed },
+): Promise<Before<Row>> {
+  const { id } = accessed
+  await tx.query({ name: 'container.hold', text: 'select 1 from content where id = $1 for update', values: [id] })
+  const row = await runOne(tx, kind.page, { id, userId: requireSession(ctx).userId })
+  if (!row) {
+    throw new AppError('DELETED')
+  }
+  return { accessed, row }
 }
 
 /** Changes a container; what is absent stays. A change of who sees it is noted. 40900 for an older version. */
@@ -59,8 +107,12 @@ export async function changeContainer<F extends Form, Row, Detail>(
   ctx: Ctx,
   { kind, accessed, form }: { kind: ContainerKind<F, Row, Detail>; accessed: Accessed; form: F & Versioned },
 ): Promise<void> {
-  const { id } = accessed
-  const change = await kind.rowOf(tx, form)
+  const { id, orgId } = accessed
+  const before = await holdBefore(tx, ctx, { kind, accessed })
+  if (form.title !== undefined) {
+    await requireTitle(tx, kind, { orgId, title: form.title, exceptId: id })
+  }
+  const change = await kind.rowOf(tx, form, before)
   const { visibility } = change
   if (visibility === 'private' && accessed.visibility !== 'private') {
     await kind.beforePrivate?.(tx, accessed)
@@ -69,7 +121,7 @@ export async function changeContainer<F extends Form, Row, Detail>(
   const after = { ...change, coverFileId: fileId }
   await updateContent(tx, { id, rowVersion: form.row_version, now: ctx.now, change: after })
   await useCover(tx, ctx, { id, fileId })
-  await kind.saveOwn?.(tx, ctx, { id, form })
+  await saveOwn(tx, ctx, { kind, id, form, before })
   await noteVisibility(tx, ctx, { accessed, visibility })
 }
 

@@ -1,6 +1,6 @@
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
 import { contentsOf, isSubjectType, subjectLimits } from '@zhixing/contract/containers/subject/limits.ts'
-import { fromWire } from '@zhixing/contract/content-types.ts'
+import { kindsOf } from '@zhixing/contract/content-types.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
@@ -20,14 +20,14 @@ const kit = containerKit(subjectKind)
 /** What stands in a subject, as far as the person may see it. */
 async function listContents(input: CallParsed<typeof subjectCalls.getContents>, ctx: Ctx) {
   await kit.see(ctx, input.id, 'view')
-  const ref = input.content_type === undefined ? undefined : fromWire(input.content_type)
+  const ref = input.content_type === undefined ? undefined : kindsOf(input.content_type)
   const key = { sight: sightOf(ctx.session), keyword: Boolean(input.keyword), type: ref !== undefined }
   const filter = {
     ...sightValues(ctx.session),
     id: input.id,
     search: searchQuery(input.keyword ?? ''),
     type: ref?.type ?? '',
-    kind: ref?.kind ?? '',
+    kinds: ref?.kinds ?? [],
   }
   return await cardPage(ctx, input, (at) => run(ctx.read, () => idsInSubject(key), { ...filter, ...at }))
 }

@@ -18,13 +18,13 @@ import { org } from '../../people/organisation/tables.ts'
 import { isFollowed } from '../../talk/subscription/public.ts'
 import { subject } from './tables.ts'
 
-const columns = {
+const columns = (p: Params<{ userId: number }>) => ({
   ...briefColumns,
   contentType: subject.contentType,
   isDefault: subject.isDefault,
-  contentNum,
+  contentNum: contentNum(p),
   followNum: contentStat.followNum,
-}
+})
 const ofContent = eq(subject.contentId, content.id)
 
 interface FilterKey {
@@ -49,7 +49,7 @@ const listWhere = (key: FilterKey, p: Params<Filter>): SQL | undefined =>
 export const listSubjects = namedBy(
   'subject.lists',
   (key: FilterKey & { sight: Sight }) => (db, p: Params<Filter & SightValues & At>) =>
-    briefSelect(db, { ...columns, total })
+    briefSelect(db, { ...columns(p), total })
       .innerJoin(subject, ofContent)
       .where(and(listWhere(key, p), isShown(key.sight, p)))
       .orderBy(desc(subject.isDefault), desc(contentStat.followNum), desc(content.id))
@@ -61,7 +61,7 @@ export const listSubjects = namedBy(
 export const listMySubjects = namedBy(
   'subject.mine',
   (key: FilterKey & { all: boolean }) => (db, p: Params<Filter & KeeperValues & At>) =>
-    briefSelect(db, { ...columns, total })
+    briefSelect(db, { ...columns(p), total })
       .innerJoin(subject, ofContent)
       .innerJoin(org, eq(org.id, content.orgId))
       .where(and(listWhere(key, p), isNull(content.deletedAt), key.all ? undefined : isKept(p)))
@@ -73,7 +73,7 @@ export const listMySubjects = namedBy(
 /** A subject for its page, and whether the person subscribes to it. */
 export const subjectById = named('subject.detail', (db, p: Params<{ id: number; userId: number }>) =>
   briefSelect(db, {
-    ...columns,
+    ...columns(p),
     logo: content.coverFileId,
     rowVersion: content.rowVersion,
     hasFollow: isFollowed(p),
@@ -86,7 +86,7 @@ interface ContentsFilter extends SightValues {
   id: number
   search: string
   type: string
-  kind: string
+  kinds: readonly string[]
 }
 
 /** The ids of what stands in a subject and the person may see, in its order. */
@@ -103,7 +103,7 @@ export const idsInSubject = namedBy(
           eq(placement.slot, sql`'content'`),
           isShown(key.sight, p),
           key.keyword ? matches(p) : undefined,
-          key.type ? and(eq(content.type, p.type), eq(content.kind, p.kind)) : undefined,
+          key.type ? and(eq(content.type, p.type), sql`${content.kind} = any(${p.kinds}::text[])`) : undefined,
         ),
       )
       .orderBy(placement.sort, placement.id)

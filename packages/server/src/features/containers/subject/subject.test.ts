@@ -1,4 +1,3 @@
-import { pagesOfContainer } from '@zhixing/contract/containers/container/pages.ts'
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
 import {
   contentsOf,
@@ -6,7 +5,7 @@ import {
   subjectLimits,
   subjectTypes,
 } from '@zhixing/contract/containers/subject/limits.ts'
-import { subjectPages } from '@zhixing/contract/containers/subject/pages.ts'
+import { allRoutes } from '@zhixing/contract/features.ts'
 import { routeTable } from '@zhixing/contract/kernel/route.ts'
 import { subscriptionCalls, subscriptionPage } from '@zhixing/contract/talk/subscription/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -56,7 +55,7 @@ test('a title is asked for and at most 30 characters, a type is one of the six',
 })
 
 test('managing needs to be signed in and has the tabs info and content (subject.manage.login, subject.manage.tabs)', async () => {
-  const match = routeTable(pagesOfContainer(subjectPages))
+  const match = routeTable(allRoutes)
   expect(match('/sec/subject/manage/1')?.route).toMatchObject({
     who: 'signedIn',
     redirect: '/sec/subject/manage/:id/info',

@@ -1,3 +1,4 @@
+import { outerMarkers } from '@zhixing/contract/content/content/shapes.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { identity, moment, ref, tsvector } from '../../../db/columns.ts'
@@ -28,6 +29,8 @@ export const content = pgTable(
     visibility: text('visibility', { enum: ['public', 'internal', 'private'] })
       .notNull()
       .default('public'),
+    /** Of a container: whose staff marks in it where somebody placed it who does not manage it (引用方可批阅). */
+    outerMarks: text('outer_marks', { enum: outerMarkers }).notNull().default('org'),
     rowVersion: integer('row_version').notNull().default(1),
     createdAt: moment('created_at').notNull().default(sql`clock_now()`),
     updatedAt: moment('updated_at').notNull().default(sql`clock_now()`),

@@ -62,7 +62,7 @@ async function reindexSome(database: Database, tagId: number, after: number): Pr
   await database.tx(async (tx) => {
     await tx.query({
       name: 'content.reindex',
-      text: `update content set search = v.vector::tsvector
+      text: `update content set search = v.vector::tsvector || coalesce(ts_filter(content.search, '{d}'), '')
         from unnest($1::bigint[], $2::text[]) as v(id, vector) where content.id = v.id`,
       values: [found.map(({ id }) => id), vectors],
     })

@@ -1,4 +1,4 @@
-import type { ContentStatus, Visibility } from '@zhixing/contract/content/content/shapes.ts'
+import type { ContentStatus, OuterMarkers, Visibility } from '@zhixing/contract/content/content/shapes.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -59,7 +59,7 @@ export async function updateContent(tx: Tx, { id, rowVersion, change, now }: Upd
     .set({
       ...definedOnly(columns),
       titleKey: pinyinKey(title),
-      search: sql`${searchVector({ title, tags: await titlesOf(tx, id), text: change.introduce ?? stored.introduce })}::tsvector`,
+      search: sql`${searchVector({ title, tags: await titlesOf(tx, id), text: change.introduce ?? stored.introduce })}::tsvector || ${ownWordsKept}`,
       updatedAt: now,
       rowVersion: sql`${content.rowVersion} + 1`,
       ...(publishes ? { publishedAt: now } : {}),
@@ -72,6 +72,17 @@ export async function updateContent(tx: Tx, { id, rowVersion, change, now }: Upd
   }
   return updated?.rowVersion ?? stored.rowVersion
 }
+
+/** Says whose staff marks in a container where somebody placed it who does not manage it. */
+export async function setOuterMarks(
+  tx: Tx,
+  { id, outerMarks }: { id: number; outerMarks: OuterMarkers },
+): Promise<void> {
+  await tx.db.update(content).set({ outerMarks }).where(eq(content.id, id))
+}
+
+/** The words of its type's own stay when the others are made anew. */
+const ownWordsKept = sql`coalesce(ts_filter(${content.search}, '{d}'), '')`
 
 async function titlesOf(tx: Tx, id: number): Promise<string[]> {
   const rows = await tx.db

@@ -1,11 +1,12 @@
 import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
-import { readInviteCode } from '@zhixing/contract/content/joining/invite-code.ts'
 import { joiningLimits, joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
+import { readInviteCode } from '@zhixing/contract/kernel/invite-code.ts'
 import { type JoinWay, joinWays, memberRoles } from '@zhixing/contract/types/container.ts'
 import { z } from 'zod'
+import type { Queryable } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
-import { noteWrongTry, requireTries, type TryLimit } from '../../people/account/public.ts'
+import { judgeTry, type TryLimit } from '../../people/account/public.ts'
 import { learnerCountText } from '../membership/public.ts'
 import { wayOf } from './access.ts'
 import { shutStates, shutText, whyShut } from './window.ts'
@@ -44,6 +45,8 @@ const inviteShape = z.object({
   memberRole: z.enum(memberRoles).nullable(),
   /** They came through another container. */
   isThrough: z.boolean(),
+  /** They were taken out after it was made: it is for others. */
+  wasRemoved: z.boolean(),
 })
 
 /** An invite with what it leads to, for the person who holds its code. */
@@ -51,8 +54,8 @@ export interface FoundInvite extends Omit<z.infer<typeof inviteShape>, 'way'> {
   way: JoinWay
 }
 
-async function readInvite(ctx: Ctx, code: string): Promise<FoundInvite | undefined> {
-  const { rows } = await ctx.read.query({
+async function readInvite(on: Queryable, code: string, userId: number): Promise<FoundInvite | undefined> {
+  const { rows } = await on.query({
     name: 'joining.byCode',
     text: `select i.id::float8 as id, i.code, i.role, i.uses_max as "usesMax", i.made_by::float8 as by, coalesce(b.name, '') as "byName",
         i.revoked_at is not null or coalesce(i.expires_at <= clock_now(), false)
@@ -61,12 +64,13 @@ async function readInvite(ctx: Ctx, code: string): Promise<FoundInvite | undefin
         c.deleted_at is not null or c.blocked_at is not null as "isGone", f.key as "coverKey",
         p.openid as "ownerOpenid", p.name as "ownerName", p.avatar as "ownerAvatar", case when o.id > 0 then o.name else '' end as "orgName",
         j.way, ${shutText} as shut, j.opens_at as "opensAt", case when j.capacity is null then false else j.capacity <= ${learnerCountText('c.id')} end as "isFull", me.role as "memberRole",
-        coalesce(me.via = 'container', false) as "isThrough"
+        coalesce(me.via = 'container', false) as "isThrough",
+        exists (select from membership r where r.content_id = c.id and r.user_id = $2 and r.state = 'removed' and r.ended_at >= i.created_at) as "wasRemoved"
       from invite i join content c on c.id = i.content_id join profile p on p.user_id = c.owner_id join org o on o.id = c.org_id
         left join file f on f.id = c.cover_file_id left join profile b on b.user_id = i.made_by left join joining j on j.content_id = c.id
         left join membership me on me.content_id = c.id and me.user_id = $2 and me.state = 'active'
       where i.code = $1`,
-    values: [code, ctx.session?.userId ?? 0],
+    values: [code, userId],
   })
   const [row] = rows
   if (row === undefined) {
@@ -77,9 +81,12 @@ async function readInvite(ctx: Ctx, code: string): Promise<FoundInvite | undefin
 }
 
 /** Why an invite lets nobody in now; undefined where it does. */
-function refusalOf({ isOver, isGone, status, way, ...window }: FoundInvite): string | undefined {
+function refusalOf({ isOver, isGone, wasRemoved, status, way, ...window }: FoundInvite): string | undefined {
   if (isOver || isGone) {
     return joiningMessages.codeOver
+  }
+  if (wasRemoved) {
+    return joiningMessages.removed
   }
   if (way === 'closed') {
     return joiningMessages.closed
@@ -91,11 +98,6 @@ function refusalOf({ isOver, isGone, status, way, ...window }: FoundInvite): str
   return status === contentStatus.active ? undefined : '内容尚未发布'
 }
 
-async function wrongCode(ctx: Ctx): Promise<never> {
-  await noteWrongTry(ctx, tries)
-  throw notFound(joiningMessages.codeWrong)
-}
-
 /**
  * The invite of a code that lets people in, of one container where it is named. 40400 for a wrong one, which counts, and
  * 42900 after too many; 40900 with the reason for one that is over, which is told as wrong where nobody is signed in.
@@ -105,19 +107,23 @@ export async function findInvite(
   ctx: Ctx,
   asked: { code: string; contentId?: number | undefined },
 ): Promise<FoundInvite> {
-  await requireTries(ctx, tries)
   const code = readInviteCode(asked.code)
-  const found = code === undefined ? undefined : await readInvite(ctx, code)
-  if (!found || (asked.contentId !== undefined && found.contentId !== asked.contentId)) {
-    return await wrongCode(ctx)
+  const found = await judgeTry(ctx, tries, async (on) => {
+    const invite = code === undefined ? undefined : await readInvite(on, code, ctx.session?.userId ?? 0)
+    const isOf = invite && (asked.contentId === undefined || invite.contentId === asked.contentId)
+    return isOf && (ctx.session || refusalFor(invite) === undefined) ? invite : undefined
+  })
+  if (!found) {
+    throw notFound(joiningMessages.codeWrong)
   }
-  const refusal = found.memberRole === null || found.isGone ? refusalOf(found) : undefined
-  if (refusal) {
-    return ctx.session ? refuse(refusal) : await wrongCode(ctx)
+  const refusal = refusalFor(found)
+  if (refusal !== undefined) {
+    throw new AppError('CONFLICT', { message: refusal })
   }
   return found
 }
 
-function refuse(message: string): never {
-  throw new AppError('CONFLICT', { message })
+/** Why an invite does not let its person in; who belongs there already is told of what is gone only. */
+function refusalFor(found: FoundInvite): string | undefined {
+  return found.memberRole === null || found.isGone ? refusalOf(found) : undefined
 }

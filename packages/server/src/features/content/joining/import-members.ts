@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { findHead, nameTitles, numberTitles } from '../../../sheet/read-cells.ts'
-import { type MatchedPerson, matchPeople } from '../../people/organisation/public.ts'
+import { type MatchedPerson, matchPeople, peopleScope } from '../../people/organisation/public.ts'
 import { addMembers, requireReachable } from '../membership/public.ts'
 import { takePlaces } from './places.ts'
 
@@ -111,17 +111,17 @@ async function membersAmong(on: Queryable, contentId: number, uids: readonly num
 
 /** Whom each line of a list means and what becomes of it, kept under a token. 40000 for more people than at once. */
 export async function previewMembers(ctx: Ctx, input: CallParsed<typeof memberImportCalls.previewMembers>) {
-  const { seeOrgs, isSuper, userId } = requireSession(ctx)
+  const session = requireSession(ctx)
   const lines = linesOf(input.rows)
   if (lines.length > joiningLimits.importRows) {
     throw badField('rows', `一次最多添加${joiningLimits.importRows}人，请分次添加`)
   }
-  const found = await matchPeople(ctx.read, { words: lines.map(wordOf), seeOrgs, everyone: isSuper })
+  const found = await matchPeople(ctx.read, { words: lines.map(wordOf), ...peopleScope(session) })
   const uids = [...found.values()].flatMap((people) => people.map(({ uid }) => uid))
   const members = await membersAmong(ctx.read, input.content_id, uids)
   const rows = tellTwice(lines.map((line) => ({ ...line, ...judge(line, { found, members }) })))
   const token = rows.some(({ state }) => state === 'new' || state === 'several')
-    ? await keep(ctx, { contentId: input.content_id, userId, rows })
+    ? await keep(ctx, { contentId: input.content_id, userId: session.userId, rows })
     : ''
   return { token, rows: rows.map(({ people, ...line }) => ({ ...line, people: people.map(presentPerson) })) }
 }

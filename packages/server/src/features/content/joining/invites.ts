@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto'
 import { wireRole } from '@zhixing/contract/content/content/can.ts'
 import type { InviteRow, InviteView, inviteCalls } from '@zhixing/contract/content/joining/invite-calls.ts'
 import { inviteStates } from '@zhixing/contract/content/joining/invite-calls.ts'
-import { inviteAlphabet, inviteLength } from '@zhixing/contract/content/joining/invite-code.ts'
 import { joiningLimits } from '@zhixing/contract/content/joining/limits.ts'
 import { contentTypes, labelOf } from '@zhixing/contract/content-types.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { inviteAlphabet, inviteLength } from '@zhixing/contract/kernel/invite-code.ts'
 import { memberRoles } from '@zhixing/contract/types/container.ts'
 import { z } from 'zod'
 import type { Queryable, Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
-import { AppError, badField, notFound } from '#kernel/errors.ts'
+import { AppError, badField, excessOf, notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { audit } from '../../base/audit/public.ts'
 import { pictureOf } from '../../base/upload/public.ts'
@@ -65,6 +65,20 @@ function throwCode(): string {
   return Array.from({ length: inviteLength }, () => inviteAlphabet[randomInt(inviteAlphabet.length)]).join('')
 }
 
+/** Refuses (40900) more invites that let people in than a container may have; counted with the commit. */
+function requireFewInvites(tx: Tx, contentId: number): void {
+  const id = BigInt(contentId)
+  tx.lastly({
+    text: `select 1 from content where id = ${id} for no key update;
+      select require_at_most('invites', ${joiningLimits.invitesMax}, (select count(*)::int from invite i where i.content_id = ${id} and i.revoked_at is null
+        and coalesce(i.expires_at > clock_now(), true) and coalesce(i.uses_max > (select count(*) from invite_use u where u.invite_id = i.id), true)))`,
+    refusal: (error) =>
+      excessOf(error, 'invites') === undefined
+        ? error
+        : new AppError('CONFLICT', { message: `有效的加入码最多${joiningLimits.invitesMax}个，请先停用不用的` }),
+  })
+}
+
 type Making = CallParsed<typeof inviteCalls.createInvite>
 
 /**
@@ -82,10 +96,7 @@ export async function createInvite(
   if (input.role !== 'member') {
     requireAllowed(ctx, accessed.facts, 'cooperators')
   }
-  const invites = await listInvites(tx, accessed)
-  if (invites.filter(({ state }) => state === 'open').length >= joiningLimits.invitesMax) {
-    throw new AppError('CONFLICT', { message: `有效的加入码最多${joiningLimits.invitesMax}个，请先停用不用的` })
-  }
+  requireFewInvites(tx, accessed.id)
   const { rows } = await tx.query({
     name: 'joining.invite',
     text: `with made as (insert into invite (content_id, code, role, uses_max, expires_at, made_by)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { inviteAlphabet, inviteLength } from '@zhixing/contract/content/joining/invite-code.ts'
+import { inviteAlphabet, inviteLength } from '@zhixing/contract/kernel/invite-code.ts'
 import type { JoinWay, MemberRole } from '@zhixing/contract/types/container.ts'
 import type { SignedIn } from '../../../../test/client.ts'
 import type { Server } from '../../../server.ts'

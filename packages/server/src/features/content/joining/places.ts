@@ -11,12 +11,7 @@ export async function takePlaces(tx: Tx, contentId: number, added: number): Prom
   if (added === 0) {
     return
   }
-  const { rowCount } = await tx.query({
-    name: 'joining.countsPlaces',
-    text: 'select 1 from joining where content_id = $1 and capacity is not null',
-    values: [contentId],
-  })
-  if (rowCount === 0) {
+  if (!(await countsPlaces(tx, contentId))) {
     return
   }
   const id = BigInt(contentId)
@@ -30,6 +25,21 @@ export async function takePlaces(tx: Tx, contentId: number, added: number): Prom
       return excess === undefined ? error : new AppError('CONFLICT', { message })
     },
   })
+}
+
+/**
+ * Whether places are counted. What says that they are not is held until the commit, together with others who come: whoever
+ * sets a number meanwhile waits for all of them, and counts them.
+ */
+async function countsPlaces(tx: Tx, contentId: number): Promise<boolean> {
+  const { rows } = await tx.query({
+    name: 'joining.countsPlaces',
+    text: `with held as materialized (select 1 from content where id = $1 for key share),
+        free as materialized (select 1 from joining where content_id = $1 and capacity is null for share)
+      select exists (select from held) and exists (select from joining where content_id = $1) and not exists (select from free) as counts`,
+    values: [contentId],
+  })
+  return (rows as { counts: boolean }[])[0]?.counts ?? false
 }
 
 /** Refuses (40900) whom an invite has no use left for, counted as places are. */

@@ -1,4 +1,5 @@
+export { changeWay } from './change-way.ts'
 export { joinContainer } from './enter.ts'
-export { openWaysIn } from './open-entrances.ts'
+export { openWaysIn, type WayIn } from './open-entrances.ts'
 export { takePlaces } from './places.ts'
 export { setWay } from './settings.ts'

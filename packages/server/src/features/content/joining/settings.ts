@@ -85,6 +85,12 @@ type Saving = CallParsed<typeof joiningCalls.saveSettings>
  * there, and for fewer places than learners.
  */
 export async function saveSettings(tx: Tx, ctx: Ctx, { accessed, input }: { accessed: Accessed; input: Saving }) {
+  // Whoever is coming in at this moment is there when it is counted.
+  await tx.query({
+    name: 'joining.holdComing',
+    text: 'select from content where id = $1 for update',
+    values: [accessed.id],
+  })
   const before = await readSettings(tx, accessed)
   const { opens_at = before.opens_at, closes_at = before.closes_at } = input
   const after = requireFitting(accessed.type, {

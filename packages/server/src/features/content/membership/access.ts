@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { administers, type Session } from '#kernel/session.ts'
 import { accessFacts, accessManyFacts } from './queries.ts'
-import { everybody, type Scope, taughtThrough } from './scope.ts'
+import { everybody, type Outer, type Scope, taughtThrough } from './scope.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findFacts>>>
 
@@ -18,7 +18,7 @@ export interface Accessed extends Row {
   /** What they do there counts: they belong to it as a learner, whatever else they are. */
   learns: boolean
   /** The containers holding it that they teach or help in; asked only of who does not mark there by themselves. */
-  through: readonly number[]
+  through: readonly Outer[]
   /** Whose work there is theirs to see, where the caller asks for it: everybody's, or that of who came through some containers. */
   scope: Scope
 }
@@ -52,7 +52,7 @@ export async function accessContent(ctx: Ctx, id: number, request: Request & { t
 async function letAt(ctx: Ctx, row: Row, { action, scoped }: Request): Promise<Accessed> {
   const seen = judged(ctx.session, row)
   const [found = seen] = await reached(ctx, [seen])
-  const accessed = scoped ? withScope(found) : found
+  const accessed = scoped ? withScope(found, action) : found
   if (!accessed.facts.visible) {
     throw notFound()
   }
@@ -79,14 +79,21 @@ export async function accessContainer(
   return await letAt(ctx, row, request)
 }
 
-/** Those of some contents that the person may see, by id; the others are left out. */
-export async function viewable(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, Accessed>> {
+/**
+ * Those of some contents that the person may see, by id; the others are left out. With `scoped` as `accessContent` gives
+ * them to who marks there.
+ */
+export async function viewable(
+  ctx: Ctx,
+  ids: readonly number[],
+  { scoped }: { scoped?: true | undefined } = {},
+): Promise<ReadonlyMap<number, Accessed>> {
   const rows = await run(ctx.read, accessManyFacts, { ids, userId: ctx.session?.userId ?? 0 })
   const judgedOnes = rows.map((row) => judged(ctx.session, row))
   const seen = (await reached(ctx, judgedOnes)).filter(
     ({ facts, deletedAt }) => facts.visible && deletedAt === null && contentCan('view', facts).allowed,
   )
-  return new Map(seen.map((one) => [one.id, one]))
+  return new Map(seen.map((one) => [one.id, scoped ? withScope(one, 'view') : one]))
 }
 
 /**
@@ -98,7 +105,7 @@ export async function accessScoped(
   ids: readonly number[],
   action: ContentAction,
 ): Promise<ReadonlyMap<number, Accessed>> {
-  const seen = [...(await viewable(ctx, ids)).values()].map(withScope)
+  const seen = [...(await viewable(ctx, ids)).values()].map((one) => withScope(one, action))
   const allowed = seen.filter(({ facts }) => contentCan(action, facts).allowed)
   return new Map(allowed.map((one) => [one.id, one]))
 }
@@ -133,11 +140,21 @@ async function reached(ctx: Ctx, all: readonly Accessed[]): Promise<readonly Acc
   })
 }
 
-/** Who teaches in what holds a content marks there, those who came through it. */
-function withScope(found: Accessed): Accessed {
-  return found.through.length > 0
-    ? { ...found, scope: found.through, facts: { ...found.facts, role: throughRole.wire } }
-    : found
+/**
+ * Staff of what holds a content marks there, those who came through it, where that is allowed and they may do the same in
+ * what holds it. Whoever learns there themselves sees no keys, and so marks nobody.
+ */
+function withScope(found: Accessed, action: ContentAction): Accessed {
+  const { through, learns, facts } = found
+  const scope = learns
+    ? []
+    : through.filter((outer) => outer.marks && mayThere(outer, facts, action)).map(({ id }) => id)
+  return scope.length > 0 ? { ...found, scope, facts: { ...facts, role: throughRole.wire } } : found
+}
+
+/** Whether the person's role in a container that holds a content lets them do the same in that one. */
+function mayThere({ type, role }: Outer, facts: ContentFacts, action: ContentAction): boolean {
+  return contentCan(action, { ...facts, type, role: wireRole(type, role), visible: true }).allowed
 }
 
 function judged(session: Session | undefined, row: Row): Accessed {

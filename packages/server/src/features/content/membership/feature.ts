@@ -4,10 +4,11 @@ import { contentChanged } from '../content/public.ts'
 import { helperNamed, memberAdded, memberJoined, memberRemoved } from './events.ts'
 import { membershipServed } from './handlers.ts'
 import { tellAdded, tellHelper, tellOwner, tellRemoved } from './notices.ts'
+import { outerMarksServed } from './outer-marks.ts'
 import { membershipWorkers, reviewEntrances } from './workers.ts'
 
 export const membershipFeature: FeatureParts = {
-  serve: () => membershipServed,
+  serve: () => [...membershipServed, ...outerMarksServed],
   workers: () => membershipWorkers,
   subscribers: [
     on(contentChanged, reviewEntrances),

@@ -3,7 +3,7 @@ import { run } from '#db/database.ts'
 import { requireSession } from '#kernel/context.ts'
 import { serve } from '#kernel/serve.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
-import { searchPeople } from '../../people/organisation/public.ts'
+import { peopleScope, searchPeople } from '../../people/organisation/public.ts'
 import { helpersOf } from './queries.ts'
 
 function presentPerson(row: {
@@ -29,8 +29,7 @@ export const membershipServed = serve(membershipCalls, {
     const helpers = input.content_id ? await run(ctx.read, helpersOf, { contentId: input.content_id }) : []
     const found = await run(ctx.read, searchPeople, {
       name,
-      seeOrgs: session.seeOrgs,
-      everyone: session.isSuper,
+      ...peopleScope(session),
       without: helpers.map((helper) => helper.uid),
       skip: window.skip,
       limit: window.limit,

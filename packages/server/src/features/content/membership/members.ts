@@ -7,7 +7,8 @@ import { emit } from '../../../queue/event.ts'
 import type { Accessed } from './access.ts'
 import { changeCounts } from './counts.ts'
 import { helperNamed, memberAdded, memberEnded, memberJoined, memberRemoved } from './events.ts'
-import { pushEnded, pushMembers } from './push.ts'
+import { pushEnded, pushMembers, pushStaffEnded } from './push.ts'
+import { roleHasText } from './roles.ts'
 import { letThrough } from './through.ts'
 
 /** How somebody came by themselves or was brought; who came through another container has no such way. */
@@ -81,19 +82,23 @@ export async function endMembers(
   const { rows } = await tx.query({
     name: 'membership.end',
     // Held in their order, so that two who end the same ones do not wait for each other.
-    text: `with held as materialized (select user_id from membership where content_id = $1 and user_id = any($2::bigint[]) order by user_id for update)
+    text: `with held as materialized (select h.user_id, ${roleHasText('marks', 'h')} as staffed from membership h
+        where h.content_id = $1 and h.user_id = any($2::bigint[]) order by h.user_id for update)
       update membership m set state = case when s.stays then 'active' else $3 end,
         via = case when s.stays then 'container' else m.via end, role = case when s.stays then 'member' else m.role end,
         ended_at = case when s.stays then null else clock_now() end
-      from (select user_id as id, $3 = 'left' and exists (select from membership_source t where t.content_id = $1 and t.user_id = held.user_id) as stays
-        from held) s
-      where m.content_id = $1 and m.user_id = s.id and m.state = 'active' and m.role <> 'owner'
-      returning m.user_id::float8 as id, m.state`,
+      from held cross join lateral (select $3 = 'left' and exists (select from membership_source t
+        where t.content_id = $1 and t.user_id = held.user_id) as stays) s
+      where m.content_id = $1 and m.user_id = held.user_id and m.state = 'active' and m.role <> 'owner'
+      returning m.user_id::float8 as id, m.state, held.staffed`,
     values: [ending.contentId, [...ending.userIds], ending.state],
   })
-  const ended = (rows as { id: number; state: string }[]).filter(({ state }) => state !== 'active').map(({ id }) => id)
+  const changed = rows as { id: number; state: string; staffed: boolean }[]
+  const ended = changed.filter(({ state }) => state !== 'active').map(({ id }) => id)
+  const staff = changed.filter(({ staffed }) => staffed).map(({ id }) => id)
   await changeCount(tx, ending.contentId, -ended.length)
   pushEnded(tx, { contentId: ending.contentId, ended })
+  await pushStaffEnded(tx, { contentId: ending.contentId, ended: staff })
   await letThrough(tx, { contentId: ending.contentId, userIds: ended })
   if (ended.length > 0) {
     const told = { contentId: ending.contentId, userIds: ended, actorId: ending.actorId ?? 0 }
@@ -135,6 +140,9 @@ export async function setRole(
   })
   const userIds = (rows as { user_id: string }[]).map((row) => Number(row.user_id))
   pushMembers(tx, [change.contentId])
+  if (change.role === 'member') {
+    await pushStaffEnded(tx, { contentId: change.contentId, ended: userIds })
+  }
   await letThrough(tx, { contentId: change.contentId, userIds })
   if (userIds.length > 0 && change.role !== 'member') {
     const { contentId, role, actorId = 0 } = change

@@ -3,6 +3,7 @@ export { closeEntrances, dropEntrances, openEntrances, setEntering } from './ent
 export { memberAdded, memberEnded, memberJoined, memberPassed } from './events.ts'
 export { countLearners, learnerCountText, learnersAmong } from './learners.ts'
 export { addMembers, endMembers, requireOwnWay, setRole } from './members.ts'
+export { passOwnership } from './pass-ownership.ts'
 export {
   countMembers,
   helpersOf,
@@ -15,6 +16,15 @@ export {
 } from './queries.ts'
 export { requireReachable } from './reachable.ts'
 export { roleHasRight, roleHasText } from './roles.ts'
-export { everybody, heldText, inScope, inScopeText, requireInScope, type Scope, thoseInScope } from './scope.ts'
+export {
+  areInScope,
+  everybody,
+  heldText,
+  inScope,
+  inScopeText,
+  requireInScope,
+  type Scope,
+  thoseInScope,
+} from './scope.ts'
 export { seesText } from './through.ts'
 export { isVisible, type Sight, type SightValues, sightOf, sightValues } from './visible.ts'

@@ -10,6 +10,23 @@ export function pushMembers(tx: Tx, contentIds: readonly number[]): void {
   pushStale(tx, contentIds.map(contentRoom), staleCalls)
 }
 
+/** Shuts the pages of all that stands in a content for who taught or helped there and does no more. */
+export async function pushStaffEnded(tx: Tx, { contentId, ended }: { contentId: number; ended: readonly number[] }) {
+  if (ended.length === 0) {
+    return
+  }
+  const { rows } = await tx.query({
+    name: 'membership.below',
+    text: `with recursive below (id) as (select content_id from entrance where source_id = $1
+        union select e.content_id from below b join entrance e on e.source_id = b.id)
+      select id::float8 as id from below order by id`,
+    values: [contentId],
+  })
+  for (const { id } of rows as { id: number }[]) {
+    endWatching(tx, id, ended)
+  }
+}
+
 /** Shuts the pages of a content for who was removed or left, and tells the others. */
 export function pushEnded(tx: Tx, { contentId, ended }: { contentId: number; ended: readonly number[] }): void {
   endWatching(tx, contentId, ended)

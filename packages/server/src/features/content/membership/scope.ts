@@ -1,3 +1,4 @@
+import type { MemberRole } from '@zhixing/contract/types/container.ts'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
@@ -13,18 +14,32 @@ export type Scope = readonly number[] | null
 
 export const everybody: Scope = null
 
+/** Whether the staff of a source may mark behind an entrance: its placer manages what it leads to, or that allows it. */
+const marksText = `(e.admits or i.outer_marks = 'everybody' or (i.outer_marks = 'org' and i.org_id > 0 and i.org_id = any(h.org_path)))`
+
 /**
- * The contents that containers hold which a person teaches or helps in, each with such a container as `source_id`: a part
- * `held` for `with recursive`. Asked from the person's own memberships: what many classes hold is not asked for each of
- * them. Those containers stand in it themselves, as their own source.
+ * The contents that containers hold which a person teaches or helps in, each with such a container as `source_id`, and
+ * whether its staff marks there: a part `held` for `with recursive`. Asked from the person's own memberships: what many
+ * classes hold is not asked for each of them. Those containers stand in it themselves, as their own source.
  */
 export function heldText(userId: string): string {
-  return `held (id, source_id) as (
-        select m.content_id, m.content_id from membership m join content o on o.id = m.content_id and o.deleted_at is null
+  return `held (id, source_id, org_path, marks) as (
+        select m.content_id, m.content_id, og.path, true from membership m join content o on o.id = m.content_id and o.deleted_at is null
+            join org og on og.id = o.org_id
           where m.user_id = ${userId} and m.state = 'active' and ${roleHasText('marks', 'm')}
         union
-        select e.content_id, h.source_id from held h join entrance e on e.source_id = h.id
+        select e.content_id, h.source_id, h.org_path, h.marks and ${marksText} from held h join entrance e on e.source_id = h.id
           join content i on i.id = e.content_id and i.deleted_at is null where ${opensText(userId)})`
+}
+
+/** A container that holds another one and that a person teaches or helps in. */
+export interface Outer {
+  id: number
+  type: string
+  /** What the person is there. */
+  role: MemberRole
+  /** Its staff marks what its learners hand in in the inner one; only where somebody learns it, for keys are seen with it. */
+  marks: boolean
 }
 
 /**
@@ -35,15 +50,17 @@ export async function taughtThrough(
   on: Queryable,
   userId: number,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, readonly number[]>> {
+): Promise<ReadonlyMap<number, readonly Outer[]>> {
   const { rows } = await on.query({
     name: 'membership.taughtThrough',
     text: `with recursive ${heldText('$1')}
-      select id::float8 as id, array_agg(source_id::float8 order by source_id) as sources from held
-      where id = any($2::bigint[]) and id <> source_id group by id`,
+      select h.id::float8 as "innerId", h.source_id::float8 as id, c.type, m.role, bool_or(h.marks)
+          and exists (select from membership l where l.content_id = h.source_id and l.state = 'active' and ${roleHasText('learns', 'l')}) as marks
+        from held h join content c on c.id = h.source_id join membership m on m.content_id = h.source_id and m.user_id = $1
+        where h.id = any($2::bigint[]) and h.id <> h.source_id group by h.id, h.source_id, c.type, m.role order by h.source_id`,
     values: [userId, [...ids]],
   })
-  return new Map((rows as { id: number; sources: number[] }[]).map(({ id, sources }) => [id, sources]))
+  return Map.groupBy(rows as (Outer & { innerId: number })[], ({ innerId }) => innerId)
 }
 
 interface Asked<T> {
@@ -63,13 +80,15 @@ function inScopePieces<T>({ scope, userId, at }: Asked<T>): (string | T)[] {
     userId,
     ` and ${roleHasText('learns', 'sm')} and (sm.state = 'active' or sm.ended_at >= `,
     at,
-    ')))',
+    ') and coalesce(sm.joined_at <= ',
+    at,
+    ', true)))',
   ]
 }
 
 /**
  * The condition that a person is in a scope, for statements: of everybody, or a learner of one of its containers, now or
- * when they did what is asked about.
+ * when they did what is asked about. What they did before they came there is out of it.
  */
 export function inScopeText(scope: string, userId: string, at: string): string {
   return inScopePieces({ scope, userId, at }).join('')
@@ -102,6 +121,26 @@ export async function requireInScope(
   if (rowCount === 0) {
     throw notFound()
   }
+}
+
+/**
+ * Of what some people did what is theirs to see who has a scope: in its order, whether each is. What has no moment yet is
+ * going on.
+ */
+export async function areInScope(
+  on: Queryable,
+  scope: Scope,
+  did: readonly { userId: number; at: Date | null }[],
+): Promise<readonly boolean[]> {
+  if (scope === null) {
+    return did.map(() => true)
+  }
+  const { rows } = await on.query({
+    name: 'membership.areInScope',
+    text: `select ${inScopeText('$1', 'd.u', 'd.at')} as is_in from unnest($2::bigint[], $3::timestamptz[]) with ordinality d (u, at, n) order by n`,
+    values: [[...scope], did.map(({ userId }) => userId), did.map(({ at }) => at)],
+  })
+  return (rows as { is_in: boolean }[]).map(({ is_in }) => is_in)
 }
 
 /** Those of some people who are in a scope, by what they are now. */

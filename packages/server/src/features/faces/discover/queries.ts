@@ -144,7 +144,7 @@ export const subscribables = namedBy(
         kind: content.kind,
         followNum: contentStat.followNum,
         updatedAt: content.updatedAt,
-        contentNum,
+        contentNum: contentNum(p),
         hasFollow: isFollowed(p),
         total,
       })

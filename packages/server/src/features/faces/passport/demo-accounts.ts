@@ -22,3 +22,9 @@ export const demoAccounts: readonly DemoAccount[] = [
   { account: 'expired@demo.cn', mobile: '13800000009', name: '郑国强', role: '已到期组织管理员' },
   { account: 'guest@demo.cn', mobile: '13800000010', name: '访客小何', role: '访客' },
 ]
+
+/** Where codes of the demo accounts go. */
+export const demoRecipients: readonly string[] = demoAccounts.flatMap(({ account, mobile }) => [account, mobile])
+
+/** Nobody's numbers and addresses, with which visitors and journeys of a demonstration try to sign up. */
+export const freeRecipients = /^(?:1380000[1-9]\d{3}|[^@]+@example\.cn)$/

@@ -1,8 +1,10 @@
 import { passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
+import { personalUrl } from '@zhixing/contract/people/account/jumps.ts'
 import { requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { safeRedirect } from '#kernel/redirect.ts'
 import { type Served, serve } from '#kernel/serve.ts'
+import { siteConfig } from '../../base/setting/public.ts'
 import { clearedSessionCookie, endSession, endSessions, setCurrentOrg } from '../../people/account/public.ts'
 import { forget } from '../../people/organisation/public.ts'
 import { activate } from './activate.ts'
@@ -22,6 +24,7 @@ export function passportServed(services: PassportServices): Served[] {
   return serve(passportCalls, {
     doLogin: (input, ctx) => ({ url: pageUrl('/passport/login', safeRedirect(ctx.config, input.redirect_uri)) }),
     doReg: (input, ctx) => ({ url: pageUrl('/passport/register', safeRedirect(ctx.config, input.redirect_uri)) }),
+    toPersonal: async (input, ctx) => ({ url: personalUrl(await siteConfig(ctx), input.tab) }),
     doLogout: async (input, ctx) => {
       const { session } = ctx
       if (session) {

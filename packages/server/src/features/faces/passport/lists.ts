@@ -7,7 +7,7 @@ import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { newestCodes } from '../../base/outbox/public.ts'
 import { countDevicesOf, devicesOf } from '../../people/account/public.ts'
 import { countOrgsByName, orgsByName } from '../../people/organisation/public.ts'
-import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { demoAccounts, demoPassword, demoRecipients, freeRecipients } from './demo-accounts.ts'
 
 const shownCodes = 5
 
@@ -23,12 +23,16 @@ export async function searchOrgs(ctx: Ctx, input: CallParsed<typeof passportCall
   return { rows, total, next: nextCounted(window, { rows, total }) }
 }
 
-/** The demo accounts and the newest codes, while this is a demonstration. */
+/** The demo accounts and the newest codes to them and to free ones, while this is a demonstration; nobody else's code is shown. */
 export async function demoReply(ctx: Ctx) {
-  if (!ctx.config.demo) {
+  if (ctx.config.demo !== true) {
     return { demo: false, password: '', accounts: [], codes: [] }
   }
-  const codes = await run(ctx.read, newestCodes, { limit: shownCodes })
+  const codes = await run(ctx.read, newestCodes, {
+    own: demoRecipients,
+    free: freeRecipients.source,
+    limit: shownCodes,
+  })
   return {
     demo: true,
     password: demoPassword,

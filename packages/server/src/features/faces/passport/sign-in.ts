@@ -15,6 +15,7 @@ import {
   type SignInUser,
 } from '../../people/account/public.ts'
 import { forget, memberByNumber } from '../../people/organisation/public.ts'
+import { useInitialPassword } from '../../people/roster/public.ts'
 import { passDoor } from './door.ts'
 import { rememberDevice } from './known-device.ts'
 import type { PassportServices } from './services.ts'
@@ -36,14 +37,28 @@ export async function signInByPassword(services: PassportServices, ctx: Ctx, inp
   // One after the other, or wrong passwords that come at once would all be tried before the first is counted.
   const entered = await services.inTurn(key, async () => {
     await passDoor(ctx, tried, input.proof)
-    const known = await checkPassword(services, user, input.password)
+    const known =
+      (await checkPassword(services, user, input.password)) ?? (await checkInitial(ctx, user, input.password))
     await noteSignTry(ctx.write, ctx, { ...tried, way, ok: known !== undefined, reason: known ? '' : 'password' })
     return known
   })
   if (!entered) {
     throw wrong()
   }
-  return await openSession(services, ctx, { user: entered, input })
+  // Whoever has no password yet chooses one first.
+  const next = entered.passwordHash ? input : { ...input, redirect_uri: firstPasswordPath }
+  return await openSession(services, ctx, { user: entered, input: next })
+}
+
+const firstPasswordPath = '/sec/homepage/account'
+
+/** Whoever has no password yet, by the one their organisation gave them. */
+async function checkInitial(ctx: Ctx, user: SignInUser | undefined, password: string): Promise<SignInUser | undefined> {
+  if (!user || user.passwordHash) {
+    return undefined
+  }
+  const given = { secret: ctx.config.secret, userId: user.userId, password }
+  return (await useInitialPassword(ctx.write, given)) ? user : undefined
 }
 
 async function checkPassword(

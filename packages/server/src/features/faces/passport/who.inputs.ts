@@ -38,6 +38,7 @@ async function sessionFor({ server, foreigner }: World, asked: Asked): Promise<n
 export const inputs = inputsOf(passportCalls, {
   doLogin: () => ({}),
   doReg: () => ({}),
+  toPersonal: () => ({}),
   doLogout: () => ({}),
   changeOrg: ({ org, foreigner }, { object }) => ({
     group_id: { own: org.id, foreign: foreigner.org.id, none: absentId }[object],

@@ -1,41 +1,39 @@
 import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import { checkPermission } from '@zhixing/contract/faces/user/can.ts'
-import { runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { type Counts, createCounts, createTodoCount } from '../../around/agenda/public.ts'
+import { createCounts, createTodoCount } from '../../around/agenda/public.ts'
 import { saveInterest, unchooseTag } from '../../base/tag/public.ts'
 import type { LeafModule } from '../../learning/leaf/public.ts'
 import { noteFirstLogin } from '../../people/account/public.ts'
-import { forget, seatsUsed } from '../../people/organisation/public.ts'
+import { forget } from '../../people/organisation/public.ts'
 import { findPlatformUser, listPeople, saveProfile, showPerson, somePeople } from './people.ts'
 import { presentSession } from './present.ts'
+import { createSystems } from './systems.ts'
 
-const noCounts: Counts = { unread: 0, todo: 0, certificated: false }
+const noCounts = { unread: 0, todo: 0, certificated: false, systems: [] }
 
-type CountsOf = ReturnType<typeof createCounts>
+interface Asking {
+  countsOf: ReturnType<typeof createCounts>
+  systemsOf: ReturnType<typeof createSystems>
+}
 
-async function sessionReply(ctx: Ctx, countsOf: CountsOf) {
-  const orgId = ctx.session?.org?.id
-  const [seats, counts] = await Promise.all([
-    orgId === undefined ? undefined : runOne(ctx.read, seatsUsed, { orgId }),
+async function sessionReply(ctx: Ctx, { countsOf, systemsOf }: Asking) {
+  const [counts, systems] = await Promise.all([
     ctx.session ? countsOf(ctx.read, ctx.session.userId) : undefined,
+    ctx.session ? systemsOf(ctx) : [],
   ])
-  return presentSession(ctx.session, {
-    memberCount: seats?.used ?? 0,
-    ...(counts ?? noCounts),
-  })
+  return presentSession(ctx.session, { ...(counts ?? noCounts), systems })
 }
 
 export function userServed({ leaves }: { leaves: readonly LeafModule[] }): Served[] {
-  const countsOf = createCounts(leaves)
+  const asking = { countsOf: createCounts(leaves), systemsOf: createSystems() }
   const todoOf = createTodoCount(leaves)
   return serve(userCalls, {
-    getUserInfo: (_input, ctx) => sessionReply(ctx, countsOf),
+    getUserInfo: (_input, ctx) => sessionReply(ctx, asking),
     getTaskTotoCount: async (_input, ctx) => ({ count: await todoOf(ctx.read, requireSession(ctx).userId) }),
-    checkPermission: (input, ctx) =>
-      checkPermission(presentSession(ctx.session, { memberCount: 0, ...noCounts }), input.type),
+    checkPermission: (input, ctx) => checkPermission(presentSession(ctx.session, noCounts), input.type),
     accountSetting: (input, ctx) => saveProfile(ctx, input),
     detail: (input, ctx) => showPerson(ctx, input),
     lists: (input, ctx) => listPeople(ctx, input),

@@ -4,12 +4,13 @@ import { isAdminOrAbove, isTeacherOrAbove, type Session, type SessionOrg } from 
 import { unixSeconds } from '#kernel/time.ts'
 
 interface Counts {
-  memberCount: number
   unread: number
   /** What presses the person now. */
   todo: number
   /** Their identity was approved. */
   certificated: boolean
+  /** Other systems of the house. */
+  systems: WireSession['sibling_systems']
 }
 
 /** User/getUserInfo's reply for a session, or for nobody. */
@@ -41,7 +42,7 @@ export function presentSession(session: Session | undefined, counts: Counts): Wi
     vip_level: session.planLevel,
     real_vip_level: session.realPlanLevel,
     vip_name: org?.planName ?? '',
-    member_count: counts.memberCount,
+    member_count: org?.seatsUsed ?? 0,
     real_member_limit: org?.seats ?? 0,
     is_sub_group: org !== null && org.parentId !== null,
     is_supplier: org?.isSupplier ?? false,
@@ -51,6 +52,7 @@ export function presentSession(session: Session | undefined, counts: Counts): Wi
     unReadCount: counts.unread,
     task_todo_count: counts.todo,
     certificated: counts.certificated,
+    sibling_systems: counts.systems,
     first_login_time: unixSeconds(session.firstLoginAt),
     token: session.csrfToken,
   }

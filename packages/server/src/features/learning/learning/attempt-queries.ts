@@ -63,6 +63,7 @@ export const lockedAttempts = named(
         contextId: attempt.contextId,
         no: attempt.no,
         state: attempt.state,
+        submittedAt: attempt.submittedAt,
         deadlineAt: attempt.deadlineAt,
         graceS: attempt.graceS,
         score: attempt.score,

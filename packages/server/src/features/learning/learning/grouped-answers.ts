@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
 import { inScope, inScopeText, type Scope } from '../../content/membership/public.ts'
+import { ownMarksText } from './own-marks.ts'
 
 interface Where {
   contentId: number
@@ -130,7 +131,7 @@ export async function markAnswers(tx: Tx, given: ManyMarks): Promise<ManyMarked[
     text: `with asked as (select t.s, t.slot, t.version, placed.max, a.id is not null and placed.version = $7 as is_of
           from unnest($1::bigint[], $2::int[], $3::int[]) as t(s, slot, version)
           left join attempt a on a.id = t.s and a.content_id = $5 and a.context_id = $6 and a.user_id <> $4
-            and ${inScopeText('$10', 'a.user_id', 'a.submitted_at')}
+            and ${inScopeText('$10', 'a.user_id', 'a.submitted_at')} and ${ownMarksText('$10', 'k.attempt_id = a.id')}
           left join lateral (select (l ->> 'version')::bigint as version, (l ->> 'score')::numeric as max
             from jsonb_path_query_first(a.layout, '$[*] ? (@.slot == $slot)', jsonb_build_object('slot', t.slot)) l) placed on true),
         fit as materialized (select f.s, f.slot, f.version from asked f where f.is_of and ($8::numeric is null or $8::numeric <= f.max) order by f.s, f.slot),

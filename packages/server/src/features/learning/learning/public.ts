@@ -31,6 +31,7 @@ export { holdTimed, type NewTimes, readTimed, type TimedHandIn, type Whose, writ
 export { countByProgress, listByProgress } from './list-by-progress.ts'
 export { markAnswer, markHistory } from './marks.ts'
 export { progressOfMembers } from './of-members.ts'
+export { type MarkedHandIn, ownMarksAmong, requireOwnMarks } from './own-marks.ts'
 export { acceptParts, markPart } from './part-marks.ts'
 export {
   findProgress,

@@ -4,7 +4,7 @@ import { named, type Params } from '#db/statement.ts'
 import { fileColumns } from '../../base/upload/public.ts'
 import { file } from '../../base/upload/tables.ts'
 import { profile } from '../../people/account/tables.ts'
-import type { MarkedHandIn } from '../outline/public.ts'
+import type { MarkedHandIn } from '../learning/public.ts'
 import { markFile } from './tables.ts'
 
 const markFilesOf = (column: 'attemptId' | 'submissionId') =>

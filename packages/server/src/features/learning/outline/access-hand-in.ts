@@ -2,7 +2,14 @@ import { markMessages } from '@zhixing/contract/learning/learning/marking.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { requireInScope, type Scope } from '../../content/membership/public.ts'
-import { type Attempt, findAttempt, findSubmission, type Submission } from '../learning/public.ts'
+import {
+  type Attempt,
+  findAttempt,
+  findSubmission,
+  type MarkedHandIn,
+  requireOwnMarks,
+  type Submission,
+} from '../learning/public.ts'
 import { type AccessedLeaf, accessLeafToLearn } from './access-leaf.ts'
 import { accessScopedToMark, scopeOf } from './access-marked.ts'
 
@@ -12,16 +19,21 @@ interface Asked {
   s: number
 }
 
+interface Reading {
+  /** The caller only shows it; without it what others gave must be theirs to change (`requireOwnMarks`). */
+  reads?: true | undefined
+}
+
 /**
  * A hand-in at a leaf somebody was let at to mark; nobody marks their own, and a draft is nobody else's. That of who is out
- * of their scope is not there.
+ * of their scope is not there, and what the staff inside marked is only read.
  */
 export async function handInToMark(
   ctx: Ctx,
   found: Pick<AccessedLeaf, 'leaf' | 'contextId' | 'container'>,
-  id: number,
+  { s, reads }: Reading & { s: number },
 ): Promise<Submission> {
-  const submission = await findSubmission(ctx.read, id)
+  const submission = await findSubmission(ctx.read, s)
   const isOf = submission?.contentId === found.leaf.id && submission.contextId === found.contextId
   if (!(submission && isOf) || submission.state === 'draft') {
     throw notFound()
@@ -30,6 +42,9 @@ export async function handInToMark(
     throw new AppError('NOT_ALLOWED', { message: markMessages.own })
   }
   await requireInScope(ctx.read, scopeOf(found), { userId: submission.userId, at: submission.submittedAt })
+  if (!reads) {
+    await requireOwnMarks(ctx.read, scopeOf(found), { submissionId: submission.id })
+  }
   return submission
 }
 
@@ -41,14 +56,11 @@ interface HandInToMark {
 }
 
 /** The same of whatever type the leaf is. */
-export async function accessHandIn(ctx: Ctx, asked: Asked): Promise<HandInToMark> {
+export async function accessHandIn(ctx: Ctx, asked: Asked, reading: Reading = {}): Promise<HandInToMark> {
   const found = await accessScopedToMark(ctx, asked.id, { c: asked.c })
-  const submission = await handInToMark(ctx, found, asked.s)
+  const submission = await handInToMark(ctx, found, { s: asked.s, ...reading })
   return { submission, orgId: found.leaf.orgId, scope: scopeOf(found) }
 }
-
-/** What is marked: an attempt or a hand-in. */
-export type MarkedHandIn = { attemptId: number } | { submissionId: number }
 
 /** A closed attempt at a leaf somebody was let at to mark; nobody marks their own. */
 function attemptToMark(ctx: Ctx, attempt: Attempt): MarkedHandIn {
@@ -61,15 +73,16 @@ function attemptToMark(ctx: Ctx, attempt: Attempt): MarkedHandIn {
   return { attemptId: attempt.id }
 }
 
-/** An attempt or a hand-in, whichever the leaf has, for those who mark there. */
+/** An attempt or a hand-in, whichever the leaf has, for those who mark there and may change its marks. */
 export async function accessMarked(ctx: Ctx, asked: Asked): Promise<MarkedHandIn> {
   const found = await accessScopedToMark(ctx, asked.id, { c: asked.c })
   const attempt = await findAttempt(ctx.read, asked.s)
   if (attempt?.contentId === found.leaf.id && attempt.contextId === found.contextId) {
     await requireInScope(ctx.read, scopeOf(found), { userId: attempt.userId, at: attempt.submittedAt })
+    await requireOwnMarks(ctx.read, scopeOf(found), { attemptId: attempt.id })
     return attemptToMark(ctx, attempt)
   }
-  return { submissionId: (await handInToMark(ctx, found, asked.s)).id }
+  return { submissionId: (await handInToMark(ctx, found, { s: asked.s })).id }
 }
 
 /** A person's own hand-in; another's is not there. */

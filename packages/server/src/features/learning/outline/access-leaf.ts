@@ -1,17 +1,17 @@
-import { hasRight } from '@zhixing/contract/content/content/can.ts'
+import { endedReason, hasRight } from '@zhixing/contract/content/content/can.ts'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
-import { run } from '#db/database.ts'
+import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { administers, isTeacherOrAbove, type Session } from '#kernel/session.ts'
-import { type Accessed, accessContent, viewable } from '../../content/membership/public.ts'
-import { leafFacts, manyLeafFacts } from './leaf-facts.ts'
+import { type Accessed, viewable } from '../../content/membership/public.ts'
+import { leafFacts, learnsElsewhere, manyLeafFacts } from './leaf-facts.ts'
 import { requireOpen } from './require-open.ts'
 
 type Row = Awaited<ReturnType<typeof factsOf>>[number]
 
-function factsOf(ctx: Ctx, id: number) {
-  return run(ctx.read, leafFacts, { id, userId: ctx.session?.userId ?? 0 })
+function factsOf(ctx: Ctx, id: number, c = 0) {
+  return run(ctx.read, leafFacts, { id, c, userId: ctx.session?.userId ?? 0 })
 }
 
 /** A leaf a person was let at: in which container, and how. */
@@ -22,6 +22,8 @@ export interface AccessedLeaf {
   container: Accessed | undefined
   /** manage: may edit and mark; mark: may mark only; learn: an active member; trial: may look, nothing is written. */
   as: 'manage' | 'mark' | 'learn' | 'trial'
+  /** Where it is learned has ended, or all they learn it through: it is read, and takes no hand-ins. */
+  isEnded: boolean
 }
 
 export interface LeafRequest {
@@ -38,7 +40,7 @@ interface Wanted {
   c: number | undefined
   /** What it is opened for: where the person may do that comes before where they learned it last. */
   to: Purpose
-  /** The containers the person may see, where they were read before; else each is asked for. */
+  /** The containers the person may see, where they were read before. */
   containers?: ReadonlyMap<number, Accessed>
   scoped?: true | undefined
 }
@@ -54,7 +56,7 @@ export function accessLeaf(ctx: Ctx, id: number, request: LeafRequest): Promise<
 
 /** The same as what it is opened for. */
 export async function accessAs(ctx: Ctx, id: number, request: LeafRequest & { to: Purpose }): Promise<AccessedLeaf> {
-  const rows = await factsOf(ctx, id)
+  const rows = await factsOf(ctx, id, request.c)
   if (request.type !== undefined && rows[0]?.type !== request.type) {
     throw notFound()
   }
@@ -62,7 +64,7 @@ export async function accessAs(ctx: Ctx, id: number, request: LeafRequest & { to
 }
 
 async function openable(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<AccessedLeaf> {
-  const found = await openIn(ctx, rows, wanted)
+  const found = await withoutKeys(ctx, await openIn(ctx, rows, wanted))
   // What holds others is let at by itself, wherever it is placed.
   if (!found || contentTypes[found.leaf.type]?.container) {
     throw notFound()
@@ -73,9 +75,25 @@ async function openable(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise
   if (found.leaf.status !== 1 && !seesHidden(found, wanted)) {
     throw notFound()
   }
-  await requireOpen(ctx, found)
+  const { isEnded } = await requireOpen(ctx, found)
   ctx.noteAccess(found.as)
-  return found
+  return { ...found, isEnded }
+}
+
+/**
+ * Whoever learns an item somewhere only looks at it where they would mark it: marking shows its keys. Who manages it there
+ * made it, or was given it by who did.
+ */
+async function withoutKeys(ctx: Ctx, found: AccessedLeaf | undefined): Promise<AccessedLeaf | undefined> {
+  if (found?.as !== 'mark') {
+    return found
+  }
+  const learns = await runOne(ctx.read, learnsElsewhere, {
+    id: found.leaf.id,
+    c: found.contextId,
+    userId: ctx.session?.userId ?? 0,
+  })
+  return learns ? { ...found, as: 'trial' } : found
 }
 
 /** What is hidden is seen by who manages it; who marks gets at what was handed in before. */
@@ -133,7 +151,7 @@ export async function accessAnyLeaves(ctx: Ctx, ids: readonly number[]): Promise
 }
 
 async function openedMany(ctx: Ctx, ids: readonly number[], c: number | undefined): Promise<AccessedLeaf[]> {
-  const rows = await run(ctx.read, manyLeafFacts, { ids, userId: ctx.session?.userId ?? 0 })
+  const rows = await run(ctx.read, manyLeafFacts, { ids, c: c ?? 0, userId: ctx.session?.userId ?? 0 })
   const containers = await viewable(ctx, [...new Set(rows.flatMap(({ containerId }) => containerId ?? []))])
   const byLeaf = Map.groupBy(rows, ({ id }) => id)
   return await Promise.all(ids.map((id) => openable(ctx, byLeaf.get(id) ?? [], { c, to: 'manage', containers })))
@@ -164,8 +182,10 @@ function owns(ctx: Ctx, leaf: Row): boolean {
 async function openIn(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<AccessedLeaf | undefined> {
   const { c, to } = wanted
   const placed = rows.filter((row) => row.containerId !== null && (!c || row.containerId === c))
+  const ids = placed.flatMap(({ containerId }) => containerId ?? [])
+  const { containers = ids.length > 0 ? await viewable(ctx, ids, wanted) : new Map<number, Accessed>() } = wanted
   // One container as a rule; the first that opens counts, in the order of the rows.
-  const opened = await Promise.all(placed.map((leaf) => openThrough(leaf, (id) => containerOf(ctx, id, wanted))))
+  const opened = placed.map((leaf) => openThrough(leaf, containers))
   const meant =
     opened.find((one) => one && suits(one, to) && !isShut(one)) ?? opened.find((one) => one && suits(one, to))
   if (meant) {
@@ -178,12 +198,14 @@ async function openIn(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<A
   }
   // Who made it may change it, though they learn it in a container of somebody else.
   if (owns(ctx, first)) {
-    return { leaf: first, contextId: 0, container: undefined, as: 'manage' }
+    return { leaf: first, contextId: 0, container: undefined, as: 'manage', isEnded: false }
   }
   if (found) {
     return found
   }
-  return isSharedWith(ctx.session, first) ? { leaf: first, contextId: 0, container: undefined, as: 'trial' } : undefined
+  return isSharedWith(ctx.session, first)
+    ? { leaf: first, contextId: 0, container: undefined, as: 'trial', isEnded: false }
+    : undefined
 }
 
 /** Locked where it would be learned: another place comes first. */
@@ -195,18 +217,6 @@ function suits(found: AccessedLeaf, to: Purpose): boolean {
   return { look: true, mark: marks(found), manage: found.as === 'manage' }[to]
 }
 
-async function containerOf(ctx: Ctx, id: number, { containers, scoped }: Wanted): Promise<Accessed | undefined> {
-  if (containers) {
-    return containers.get(id)
-  }
-  return await accessContent(ctx, id, { action: 'view', ...(scoped ? { scoped } : {}) }).catch((error: unknown) => {
-    if (error instanceof AppError) {
-      return undefined
-    }
-    throw error
-  })
-}
-
 /** What a leaf is opened as by a right in its container, the most first. */
 const purposes = [
   ['manages', 'manage'],
@@ -214,12 +224,9 @@ const purposes = [
   ['learns', 'learn'],
 ] as const
 
-async function openThrough(
-  leaf: Row,
-  find: (id: number) => Promise<Accessed | undefined>,
-): Promise<AccessedLeaf | undefined> {
+function openThrough(leaf: Row, containers: ReadonlyMap<number, Accessed>): AccessedLeaf | undefined {
   const containerId = leaf.containerId ?? 0
-  const container = await find(containerId)
+  const container = containers.get(containerId)
   if (!container) {
     return undefined
   }
@@ -227,7 +234,7 @@ async function openThrough(
   const looks = leaf.trial || container.through.length > 0
   const as = purposes.find(([right]) => hasRight(container.facts, right))?.[1] ?? (looks ? 'trial' : undefined)
   const isHidden = leaf.hiddenAt !== null && (as === 'learn' || as === 'trial')
-  return as && !isHidden ? { leaf, contextId: containerId, container, as } : undefined
+  return as && !isHidden ? { leaf, contextId: containerId, container, as, isEnded: false } : undefined
 }
 
 /** A leaf whose learning counts: an active member in the container; 40300 for its makers and for a trial. */
@@ -239,6 +246,20 @@ export async function accessLeafToLearn(ctx: Ctx, id: number, request: LeafReque
   return found
 }
 
+/** A leaf that a learner hands something in at; 40300 where that has ended, besides the refusals of `accessLeafToLearn`. */
+export async function accessLeafToHandIn(ctx: Ctx, id: number, request: LeafRequest): Promise<AccessedLeaf> {
+  const found = await accessLeafToLearn(ctx, id, request)
+  if (found.isEnded) {
+    throw new AppError('NOT_ALLOWED', { message: endedReason })
+  }
+  return found
+}
+
+/** Why nothing is handed in any more where a leaf was opened; empty while it is. */
+export function whyEnded({ isEnded }: Pick<AccessedLeaf, 'isEnded'>): string {
+  return isEnded ? endedReason : ''
+}
+
 /** Progress is written for those who learn in the container, not for who manages it or marks there. */
 export function countsFor(found: AccessedLeaf): boolean {
   return found.container?.learns ?? false
@@ -246,10 +267,10 @@ export function countsFor(found: AccessedLeaf): boolean {
 
 /** A leaf for who goes on with what they began in a container, whatever became of their place there since. The caller has found it. */
 export async function accessBegun(ctx: Ctx, id: number, contextId: number): Promise<AccessedLeaf | undefined> {
-  const leaf = (await factsOf(ctx, id)).find((row) => row.containerId === contextId)
+  const leaf = (await factsOf(ctx, id, contextId)).find((row) => row.containerId === contextId)
   if (!leaf || leaf.deletedAt) {
     return undefined
   }
   ctx.noteAccess('learn')
-  return { leaf, contextId, container: undefined, as: 'learn' }
+  return { leaf, contextId, container: undefined, as: 'learn', isEnded: false }
 }

@@ -1,13 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
+import { roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { org } from '../../people/organisation/tables.ts'
 import { progress } from '../learning/tables.ts'
 import { placement } from './tables.ts'
-
-/** As many of the containers a leaf is placed in are looked at. */
-const containersMax = 50
 
 const leafColumns = {
   id: content.id,
@@ -51,24 +49,26 @@ const isLocked = (p: Params<{ userId: number }>) =>
 const isThrough = sql<boolean>`coalesce(${membership.via} = 'container', false)`
 const isActive = sql<boolean | null>`(${membership.state} = 'active')`
 
-/** A leaf and every container it is placed in, with what deciding about each needs: one row per container, one at least. */
-export const leafFacts = named('outline.leaf', (db, p: Params<{ id: number; userId: number }>) =>
+/**
+ * A leaf and every container it is placed in, or the one named `c`, with what deciding about each needs: one row per
+ * container, one at least.
+ */
+export const leafFacts = named('outline.leaf', (db, p: Params<{ id: number; userId: number; c: number }>) =>
   db
     .select({ ...leafColumns, ...placedColumns, opensAt: opensAt(p), isLocked: isLocked(p), isThrough })
     .from(content)
     .innerJoin(org, eq(org.id, content.orgId))
-    .leftJoin(placement, isPlaced)
+    .leftJoin(placement, and(isPlaced, sql`(${p.c}::bigint = 0 or ${placement.containerId} = ${p.c}::bigint)`))
     .leftJoin(progress, isProgressOf(p))
     .leftJoin(membership, isMembershipOf(p))
     .where(eq(content.id, p.id))
-    .orderBy(sql`${progress.lastAt} desc nulls last`, sql`${isActive} desc nulls last`, asc(placement.containerId))
-    .limit(containersMax),
+    .orderBy(sql`${progress.lastAt} desc nulls last`, sql`${isActive} desc nulls last`, asc(placement.containerId)),
 )
 
-/** The same for several leaves: the rows of each in the same order. */
+/** The same for several leaves to be used or changed, of the containers the person belongs to or of the one named `c`. */
 export const manyLeafFacts = named(
   'outline.manyLeaves',
-  (db, p: Params<{ ids: readonly number[]; userId: number }>) => {
+  (db, p: Params<{ ids: readonly number[]; userId: number; c: number }>) => {
     const placed = db
       .select({
         ...placedColumns,
@@ -80,9 +80,8 @@ export const manyLeafFacts = named(
       .from(placement)
       .leftJoin(progress, isProgressOf(p))
       .leftJoin(membership, isMembershipOf(p))
-      .where(isPlaced)
+      .where(and(isPlaced, or(eq(placement.containerId, p.c), isActive)))
       .orderBy(sql`${progress.lastAt} desc nulls last`, sql`${isActive} desc nulls last`, asc(placement.containerId))
-      .limit(containersMax)
       .as('placed')
     const {
       placementId,
@@ -114,4 +113,24 @@ export const manyLeafFacts = named(
       .where(sql`${content.id} = any(${p.ids}::bigint[])`)
       .orderBy(sql`${lastAt} desc nulls last`, sql`${placed.isActive} desc nulls last`, asc(containerId))
   },
+)
+
+/** Whether a person learns a leaf in another container than `c`; a row where they do. */
+export const learnsElsewhere = named(
+  'outline.learnsElsewhere',
+  (db, p: Params<{ id: number; c: number; userId: number }>) =>
+    db
+      .select({ containerId: placement.containerId })
+      .from(placement)
+      .innerJoin(membership, and(eq(membership.contentId, placement.containerId), eq(membership.userId, p.userId)))
+      .where(
+        and(
+          eq(placement.contentId, p.id),
+          eq(placement.slot, sql`'outline'`),
+          ne(placement.containerId, p.c),
+          isActive,
+          roleHasRight('learns'),
+        ),
+      )
+      .limit(1),
 )

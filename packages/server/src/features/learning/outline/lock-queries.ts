@@ -79,7 +79,6 @@ export const placesOf = named('outline.places', (db, p: Params<{ containerId: nu
       contentId: placement.contentId,
       sectionId: placement.sectionId,
       unlock: placement.unlock,
-      bindsFrom: placement.bindsFrom,
       title: content.title,
       status: content.status,
       hiddenAt: placement.hiddenAt,
@@ -99,6 +98,8 @@ export interface Person {
   startedMs: number | null
   /** What is open for them already, and what somebody opened for them, or for all: `s` and a chapter, `p` and a placement. */
   unlocked: string[]
+  /** What they had begun before it got its rule: that does not bind them. */
+  begun: string[]
   openedFor: string[]
   openedToAll: string[]
   /** Chapters they were through once. */
@@ -117,11 +118,21 @@ export async function peopleOf(
   const { rows } = await on.query({
     name: 'outline.lockFacts',
     text: `with named as materialized (select c.id, c.visibility, c.org_id, c.type = any($4::text[]) as holds from content c where c.id = any($3::bigint[])),
+      ruled as materialized (
+        select 'p' || p.id as key, p.id as placement_id, p.binds_from from placement p
+          where p.container_id = $1 and p.slot = 'outline' and p.unlock is not null and p.binds_from is not null
+        union all
+        select 's' || s.id, p.id, s.binds_from from section s join placement p on p.container_id = $1 and p.slot = 'outline'
+            left join section t on t.id = p.section_id left join section v on v.id = t.parent_id
+          where s.content_id = $1 and s.unlock is not null and s.binds_from is not null and s.id in (t.id, v.id, v.parent_id)),
       by_hand as materialized (select o.user_id, case when o.section_id > 0 then 's' || o.section_id else 'p' || o.placement_id end as key
         from opened o where o.container_id = $1 and (o.user_id = 0 or o.user_id = any($2::bigint[])))
       select u.id::float8 as id, (extract(epoch from clock_now()) * 1000)::float8 as "nowMs", (extract(epoch from m.joined_at) * 1000)::float8 as "joinedMs", (extract(epoch from w.first_at) * 1000)::float8 as "startedMs",
         array(select 's' || x.section_id from section_progress x where x.container_id = $1 and x.user_id = u.id and x.unlocked_at is not null
           union all select 'p' || x.placement_id from item_unlock x where x.container_id = $1 and x.user_id = u.id) as unlocked,
+        array(select distinct r.key from ruled r join placement p on p.id = r.placement_id join content c on c.id = p.content_id
+          join progress g on g.context_id = case when c.type = any($4::text[]) then 0 else $1 end and g.user_id = u.id and g.content_id = p.content_id
+            and g.first_at < r.binds_from and g.state <> 'excused') as begun,
         array(select key from by_hand where by_hand.user_id = u.id) as "openedFor", array(select key from by_hand where by_hand.user_id = 0) as "openedToAll",
         array(select x.section_id::float8 from section_progress x where x.container_id = $1 and x.user_id = u.id and x.completed_at is not null) as completed,
         array(select n.id::float8 from named n left join progress g on g.context_id = case when n.holds then 0 else $1 end and g.user_id = u.id and g.content_id = n.id

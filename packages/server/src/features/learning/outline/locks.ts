@@ -20,7 +20,6 @@ export interface ChapterRow {
   weight: number | null
   finishRule: unknown
   unlock: unknown
-  bindsFrom: Date | null
 }
 
 /** An item as its row says it. */
@@ -30,7 +29,6 @@ export interface ItemPlace {
   sectionId: number | null
   title: string
   unlock: unknown
-  bindsFrom: Date | null
   status: number
   hiddenAt: Date | null
 }
@@ -49,7 +47,6 @@ interface LockedPlace {
   key: string
   title: string
   unlock: BoundUnlock
-  bindsFromMs: number | undefined
   /** What stands before it. */
   previous: Before | undefined
 }
@@ -118,8 +115,8 @@ export function lockingOf(sections: readonly ChapterRow[], items: readonly ItemP
   }
 }
 
-function placeOf(key: string, { title, bindsFrom }: { title: string; bindsFrom: Date | null }, unlock: BoundUnlock) {
-  return { key, title, unlock, bindsFromMs: bindsFrom?.getTime() }
+function placeOf(key: string, { title }: { title: string }, unlock: BoundUnlock) {
+  return { key, title, unlock }
 }
 
 /** Items as they are read: those without a chapter first, then chapter by chapter. */
@@ -155,15 +152,13 @@ export interface Lock extends Verdict {
 
 /** Judges every place that has a rule for one person: once open it stays so. */
 export function judgeLocks(locking: Locking, person: Person, parts: ReadonlyMap<number, Part>): Lock[] {
-  const kept = new Set([...person.unlocked, ...person.openedFor])
+  const kept = new Set([...person.unlocked, ...person.openedFor, ...person.begun])
   const unlocked = new Set(person.unlocked)
   const facts = factsOf(person, parts)
   return locking.places.map((place) => {
-    const { key, bindsFromMs = Number.NEGATIVE_INFINITY } = place
+    const { key } = place
     const of = { ...facts, isOpened: person.openedToAll.includes(key), isPreviousDone: previousDone(place, facts) }
-    // Who is no member yet is judged as one who joins now.
-    const isKept = kept.has(key) || facts.joinedMs < bindsFromMs
-    const verdict = isKept ? { isOpen: true } : place.unlock.judge(of)
+    const verdict = kept.has(key) ? { isOpen: true } : place.unlock.judge(of)
     const names = { ...locking.names, previous: place.previous?.title }
     return {
       ...verdict,

@@ -1,4 +1,4 @@
-export { accessHandIn, accessMarked, accessOwnHandIn, handInToMark, type MarkedHandIn } from './access-hand-in.ts'
+export { accessHandIn, accessMarked, accessOwnHandIn, handInToMark } from './access-hand-in.ts'
 export {
   type AccessedLeaf,
   accessAnyLeaf,
@@ -6,9 +6,11 @@ export {
   accessBegun,
   accessLeaf,
   accessLeafToEdit,
+  accessLeafToHandIn,
   accessLeafToLearn,
   countsFor,
   marks,
+  whyEnded,
 } from './access-leaf.ts'
 export {
   accessLeafToHold,
@@ -38,8 +40,10 @@ export {
   pressingDue,
   writePlaceTimes,
 } from './place-times.ts'
+export { placeIn, setItemWeight, takeOut } from './placing.ts'
 export { readTree } from './read-tree.ts'
 export { recomputeContainer, recomputeContainers, reviewContainers } from './recompute.ts'
 export { accessTarget, createLeaf, updateLeaf } from './save-leaf.ts'
 export { branchOf, inTree, levelOf } from './section-tree.ts'
+export { createSection } from './sections.ts'
 export { addToSlot, contentNum, removeFromSlot, sortSlot } from './slots.ts'

@@ -28,7 +28,6 @@ export const sectionsOf = named('outline.sections', (db, p: Params<{ containerId
       weight: section.weight,
       finishRule: section.finishRule,
       unlock: section.unlock,
-      bindsFrom: section.bindsFrom,
     })
     .from(section)
     .where(eq(section.contentId, p.containerId))
@@ -50,7 +49,6 @@ export const itemsOf = named('outline.items', (db, p: Params<{ containerId: numb
       status: content.status,
       hiddenAt: placement.hiddenAt,
       unlock: placement.unlock,
-      bindsFrom: placement.bindsFrom,
       amount: content.amount,
       state: progress.state,
       percent: progress.percent,

@@ -1,35 +1,35 @@
+import { contentCan } from '@zhixing/contract/content/content/can.ts'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { AccessedLeaf } from './access-leaf.ts'
 import { opensText } from './place-times.ts'
 import { readShut } from './read-locks.ts'
-import { whyShutThrough } from './through-places.ts'
+import { readThrough } from './through-places.ts'
+
+type Found = Pick<AccessedLeaf, 'leaf' | 'as' | 'contextId' | 'container'>
 
 /**
  * Refuses a learner what is not unlocked for them or has not opened yet, with the reason (42300). An exam says at its
- * entrance when it opens.
+ * entrance when it opens. Gives whether where they learn it has ended.
  */
-export async function requireOpen(ctx: Ctx, found: Pick<AccessedLeaf, 'leaf' | 'as' | 'contextId'>): Promise<void> {
-  if (found.as !== 'learn') {
-    return
+export async function requireOpen(ctx: Ctx, found: Found): Promise<{ isEnded: boolean }> {
+  const { leaf, as, contextId, container } = found
+  if (as !== 'learn') {
+    return { isEnded: false }
   }
-  const message = (await whyLocked(ctx, found)) ?? whyEarly(ctx, found.leaf)
+  const of = { containerId: contextId, userId: ctx.session?.userId ?? 0 }
+  // Asked further only where something is locked by what was kept, or the container came through another one.
+  const own = leaf.isLocked ? (await readShut(ctx.read, of)).ofItem(leaf.placementId ?? 0) : undefined
+  const through = leaf.isThrough ? await readThrough(ctx.read, of) : undefined
+  const message = own ?? through?.shut ?? whyEarly(ctx, leaf)
   if (message !== undefined) {
     throw new AppError('LOCKED', { message })
   }
+  const takes = container === undefined || contentCan('handIn', container.facts).allowed
+  return { isEnded: !takes || (through?.isEnded ?? false) }
 }
 
 function whyEarly(ctx: Ctx, { opensAt, type }: AccessedLeaf['leaf']): string | undefined {
   return opensAt !== null && ctx.now < opensAt && !contentTypes[type]?.entrance ? opensText(opensAt) : undefined
-}
-
-/** Asked further only where something is locked by what was kept, or the container came through another one. */
-async function whyLocked(
-  ctx: Ctx,
-  { leaf, contextId }: Pick<AccessedLeaf, 'leaf' | 'contextId'>,
-): Promise<string | undefined> {
-  const of = { containerId: contextId, userId: ctx.session?.userId ?? 0 }
-  const own = leaf.isLocked ? (await readShut(ctx.read, of)).ofItem(leaf.placementId ?? 0) : undefined
-  return own ?? (leaf.isThrough ? await whyShutThrough(ctx.read, of) : undefined)
 }

@@ -25,14 +25,19 @@ interface NewSection {
 /** Adds a chapter at the end, below another one of the container where one is named. */
 export async function createSection(tx: Tx, container: Of, made: NewSection): Promise<{ id: number; version: number }> {
   const version = await touchOutline(tx, container.id)
-  await requireRoom(tx, container, { parentId: made.parentId, height: 1 })
+  const level = await requireRoom(tx, container, { parentId: made.parentId, height: 1 })
   const sort = await nextSort(tx, { table: 'section', containerId: container.id, more: 1 })
   const { parentId, title, introduce } = made
   const [row] = await tx.db
     .insert(section)
-    .values({ contentId: container.id, parentId, title, introduce, sort })
+    .values({ contentId: container.id, parentId, title, introduce, sort, kind: kindAt(container.type, level) })
     .returning({ id: section.id })
   return { id: row?.id ?? 0, version }
+}
+
+/** What a section of a level is: the definition names its levels from the top. */
+function kindAt(type: string, level: number) {
+  return contentTypes[type]?.container?.sections[level - 1]?.kind ?? 'chapter'
 }
 
 /** Refuses what would stand deeper than the type has chapters. Gives the level it comes to stand on, 1 at the top. */
@@ -76,9 +81,22 @@ export async function updateSection(tx: Tx, container: Of, change: SectionChange
     await tx.db.update(section).set(values).where(eq(section.id, change.id))
   }
   if (parentId !== undefined) {
+    await nameLevels(tx, container, change.id)
     await requireStanding(tx, container.id, 'parent_id')
   }
   return version
+}
+
+/** What was moved, and all below it, is what the levels are on which it now stands. */
+async function nameLevels(tx: Tx, { id: containerId, type }: Of, movedId: number): Promise<void> {
+  const sections = await run(tx, sectionsOf, { containerId })
+  const branch = branchOf(sections, movedId)
+  await tx.query({
+    name: 'outline.nameLevels',
+    text: `update section s set kind = n.kind from unnest($2::bigint[], $3::text[]) n (id, kind)
+      where s.content_id = $1 and s.id = n.id and s.kind <> n.kind`,
+    values: [containerId, branch, branch.map((one) => kindAt(type, levelOf(sections, one)))],
+  })
 }
 
 async function requireMovable(tx: Tx, container: Of, { id, parentId }: { id: number; parentId: number }) {

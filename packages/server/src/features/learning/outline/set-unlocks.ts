@@ -11,14 +11,18 @@ import { notBefore, readStanding } from './unlock-order.ts'
 type Input = CallParsed<typeof outlineCalls.setRules>
 
 /**
- * Says what unlocks a chapter, or some items. For whom they were open they stay so, who is new and has no rule met is locked;
- * or else all are locked again and judged anew. 40000 where a rule names what does not stand before.
+ * Says what unlocks a chapter, or some items. Whoever began them before, or for whom they were unlocked, keeps them open, and
+ * everybody else has no rule met and is locked; or else all are locked again and judged anew, by the rules there are where
+ * none are sent. 40000 where a rule names what does not stand before.
  */
 export async function setUnlocks(tx: Tx, input: Input, placementIds: readonly number[]): Promise<void> {
+  const { content_id: containerId, section_id: sectionId, relock = false } = input
   if (input.unlock === undefined) {
+    if (relock) {
+      await relockAll(tx, input, placementIds)
+    }
     return
   }
-  const { content_id: containerId, section_id: sectionId, relock = false } = input
   const unlock = lockingPart(input.unlock)
   if (unlock) {
     await requireBefore(tx, input, unlock)
@@ -32,10 +36,35 @@ export async function setUnlocks(tx: Tx, input: Input, placementIds: readonly nu
     values: [ids, unlock && JSON.stringify(unlock), relock],
   })
   if (relock) {
-    const places =
-      sectionId === undefined ? { sectionIds: [], placementIds: ids } : { sectionIds: ids, placementIds: [] }
-    await emit(tx, placesRelocked, { containerId, ...places })
+    await tellRelocked(tx, { containerId, sectionId, ids })
   }
+}
+
+/** Has the rules that are there bind everybody. */
+async function relockAll(
+  tx: Tx,
+  { content_id: containerId, section_id: sectionId }: Input,
+  placementIds: readonly number[],
+) {
+  const table = sectionId === undefined ? 'placement' : 'section'
+  const ids = sectionId === undefined ? [...placementIds] : [sectionId]
+  await tx.query({
+    name: `outline.bindAll.${table}`,
+    text: `update ${table} set binds_from = null where id = any($1::bigint[]) and unlock is not null`,
+    values: [ids],
+  })
+  await tellRelocked(tx, { containerId, sectionId, ids })
+}
+
+interface Places {
+  containerId: number
+  sectionId: number | undefined
+  ids: number[]
+}
+
+async function tellRelocked(tx: Tx, { containerId, sectionId, ids }: Places): Promise<void> {
+  const places = sectionId === undefined ? { sectionIds: [], placementIds: ids } : { sectionIds: ids, placementIds: [] }
+  await emit(tx, placesRelocked, { containerId, ...places })
 }
 
 async function requireBefore(tx: Tx, { content_id, section_id, ids }: Input, unlock: Unlock): Promise<void> {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
+import type { Params } from '#db/statement.ts'
 import { AppError } from '#kernel/errors.ts'
 import { content } from '../../content/content/tables.ts'
+import { membership } from '../../content/membership/tables.ts'
 import { touchOutline } from './edit.ts'
 import { placement } from './tables.ts'
 
@@ -11,9 +13,15 @@ export interface Slot {
   slot: Exclude<typeof placement.$inferSelect.slot, 'outline'>
 }
 
-/** How many contents the list of a container shows, as a column beside its row of `content`. */
-export const contentNum = sql<number>`(select count(*)::int from ${placement} join ${content} c on c.id = ${placement.contentId}
-  where ${placement.containerId} = ${content.id} and ${placement.slot} = 'content' and c.status = 1 and c.deleted_at is null)`
+/** How many contents the list of a container shows a person, as a column beside its row of `content`. */
+export const contentNum = (p: Params<{ userId: number }>) =>
+  sql<number>`(select count(*)::int from ${placement} join ${content} c on c.id = ${placement.contentId}
+  where ${placement.containerId} = ${content.id} and ${placement.slot} = 'content' and c.status = 1 and c.deleted_at is null and c.blocked_at is null
+    and (c.visibility = 'public' or c.owner_id = ${p.userId}::bigint
+      or (c.visibility = 'internal' and exists (select from org_member om join org og on og.id = om.org_id
+        where om.user_id = ${p.userId}::bigint and om.state = 'active' and c.org_id = any(og.path)))
+      or exists (select from ${membership} cm where cm.content_id = c.id and cm.user_id = ${p.userId}::bigint and cm.state = 'active')
+      or exists (select from profile cp where cp.user_id = ${p.userId}::bigint and cp.is_super)))`
 
 /** Puts contents at the end of a list; gives how many were not in it yet. 40900 when there is no room for them. */
 export async function addToSlot(

@@ -34,7 +34,7 @@ export const section = pgTable(
     sort: integer('sort').notNull().default(0),
     weight: integer('weight'),
     unlock: jsonb('unlock'),
-    /** Who joined before it is not bound by `unlock`; null binds all. */
+    /** Whoever had begun it before is not bound by `unlock`; null binds all. */
     bindsFrom: moment('binds_from'),
     finishRule: jsonb('finish_rule'),
     openAt: moment('open_at'),

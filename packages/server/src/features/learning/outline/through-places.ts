@@ -9,6 +9,8 @@ interface Above {
   placementId: number | null
   isLocked: boolean
   isHidden: boolean
+  /** The outer one has ended. */
+  isEnded: boolean
   opensAt: Date | null
   now: Date
 }
@@ -24,19 +26,25 @@ const above = `with recursive up (content_id, source_id, level) as (
     select s.content_id, s.source_id, up.level + 1 from up join membership m on m.content_id = up.source_id and m.user_id = $2 and m.state = 'active' and m.via = 'container'
       join membership_source s on s.content_id = m.content_id and s.user_id = m.user_id where up.level < 4)
   select up.content_id::float8 as "contentId", up.source_id::float8 as "sourceId", p.id::float8 as "placementId", clock_now() as now,
-    exists (select from locked_item l where l.placement_id = p.id and l.user_id = $2) as "isLocked", p.hidden_at is not null as "isHidden",
+    exists (select from locked_item l where l.placement_id = p.id and l.user_id = $2) as "isLocked", p.hidden_at is not null as "isHidden", o.status = 2 as "isEnded",
     b.open_at as "opensAt"
   from up left join placement p on p.container_id = up.source_id and p.content_id = up.content_id and p.slot = 'outline'
+    join content o on o.id = up.source_id
     left join base_times b on b.placement_id = p.id order by up.level, up.source_id`
 
-/**
- * Why a container is shut for who has it through others alone: its places there are locked, hidden or not open yet. Open
- * through one of them is open; undefined also for who has a place of their own in it.
- */
-export async function whyShutThrough(
+/** What the places of a container say to who has it through others alone. */
+interface Through {
+  /** Why it is shut: its places are locked, hidden or not open yet. Open through one of them is open. */
+  shut: string | undefined
+  /** All that they have it through has ended. */
+  isEnded: boolean
+}
+
+/** What holds for a person in a container through others; nothing for who has a place of their own in it. */
+export async function readThrough(
   on: Queryable,
   { containerId, userId }: { containerId: number; userId: number },
-): Promise<string | undefined> {
+): Promise<Through> {
   const { rows } = await on.query({ name: 'outline.above', text: above, values: [containerId, userId] })
   const byContent = Map.groupBy(rows as Above[], ({ contentId }) => contentId)
   const whyOf = async (id: number): Promise<string | undefined> => {
@@ -45,7 +53,11 @@ export async function whyShutThrough(
     )
     return reasons.includes(undefined) ? undefined : reasons[0]
   }
-  return await whyOf(containerId)
+  const isOver = (id: number): boolean => {
+    const places = byContent.get(id) ?? []
+    return places.length > 0 && places.every(({ isEnded, sourceId }) => isEnded || isOver(sourceId))
+  }
+  return { shut: await whyOf(containerId), isEnded: isOver(containerId) }
 }
 
 async function whyAt(on: Queryable, place: Above, userId: number): Promise<string | undefined> {

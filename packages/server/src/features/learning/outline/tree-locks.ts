@@ -5,7 +5,7 @@ import type { Accessed } from '../../content/membership/public.ts'
 import { type Part, progressByChapter, type Sums, shownPercent } from './chapter-progress.ts'
 import { peopleOf } from './lock-queries.ts'
 import { type ChapterRow, finishNOf, type ItemPlace, judgeLocks, type Locking, lockingOf, shutBy } from './locks.ts'
-import { whyShutThrough } from './through-places.ts'
+import { readThrough } from './through-places.ts'
 
 interface Item extends ItemPlace {
   weight: number
@@ -90,7 +90,8 @@ async function whyThrough(ctx: Ctx, container: Accessed): Promise<string | undef
   if (!container.learns || !container.isEntered || hasRight(container.facts, 'marks')) {
     return undefined
   }
-  return await whyShutThrough(ctx.read, { containerId: container.id, userId: ctx.session?.userId ?? 0 })
+  const { shut } = await readThrough(ctx.read, { containerId: container.id, userId: ctx.session?.userId ?? 0 })
+  return shut
 }
 
 /** What the person has done, by chapter. */

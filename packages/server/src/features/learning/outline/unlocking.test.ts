@@ -127,21 +127,48 @@ describe('each rule locks what it is for until it is met', () => {
 })
 
 describe('stricter rules', () => {
-  test('keep what was open to those who learn there, and bind who comes later', async () => {
-    const { set, article, look, join } = await buildLocked(server)
-    const leaf = await article()
+  test('bind everybody who has not begun, and keep open what somebody began (N10)', async () => {
+    const { set, article, look, read, join, chapter, c, teacher } = await buildLocked(server)
+    const [leaf, below] = [await article(), await article()]
+    const sectionId = await chapter(below.id)
+    const never = await join()
+    await read(leaf.id)
+    await read(below.id)
     server.database.clock.offsetMs += 1000
+    const asked = { content_id: c, ids: [leaf.placementId] }
+    const { data } = await server.call(outlineCalls.previewRules, asked, { as: teacher })
+    expect(data).toMatchObject({ learners: 2, begun: 1 })
     await set({ ids: [leaf.placementId], unlock: byHand })
+    await set({ section_id: sectionId, unlock: byHand })
     server.database.clock.offsetMs += 1000
     const later = await join()
-    expect([(await look(leaf.id)).code, (await look(leaf.id, later)).code]).toEqual([20000, 42300])
+    const codes = async (id: number) => [
+      (await look(id)).code,
+      (await look(id, never)).code,
+      (await look(id, later)).code,
+    ]
+    expect([await codes(leaf.id), await codes(below.id)]).toEqual(Array(2).fill([20000, 42300, 42300]))
     await runQueue(server)
+    expect([await codes(leaf.id), await codes(below.id)]).toEqual(Array(2).fill([20000, 42300, 42300]))
     await set({
       ids: [leaf.placementId],
       unlock: { all: [{ rule: 'manual' }, { rule: 'after', days: 9, from: 'join' }] },
     })
     await runQueue(server)
     expect([(await look(leaf.id)).code, (await look(leaf.id, later)).code]).toEqual([20000, 42300])
+  })
+
+  test('are made to bind those too who had begun, by locking again alone (N10)', async () => {
+    const { set, article, look, read } = await buildLocked(server)
+    const leaf = await article()
+    await read(leaf.id)
+    server.database.clock.offsetMs += 1000
+    await set({ ids: [leaf.placementId], unlock: byHand })
+    await runQueue(server)
+    expect((await look(leaf.id)).code).toBe(20000)
+    expect((await set({ ids: [leaf.placementId], relock: true })).code).toBe(20000)
+    await runQueue(server)
+    expect((await look(leaf.id)).code).toBe(42300)
   })
 
   test('or lock it again, and judge each anew', async () => {

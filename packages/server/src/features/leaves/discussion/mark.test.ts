@@ -111,7 +111,8 @@ describe('a discussion that is marked by hand', () => {
 
 /** A discussion in a collection that two rooms hold: one learner in each, one who joined it alone, a helper of the first. */
 async function buildPlaced() {
-  const [author, teacher, other] = [await buildTeacher(server), await buildTeacher(server), await buildTeacher(server)]
+  const author = await buildTeacher(server)
+  const [teacher, other] = [await buildTeacher(server, author.org), await buildTeacher(server, author.org)]
   const collection = await buildCollection(server, author)
   const [first, second] = [await buildTrialRoom(server, teacher), await buildTrialRoom(server, other)]
   const add = (as: SignedIn, content_id: number) =>

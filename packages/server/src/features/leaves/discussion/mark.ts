@@ -21,10 +21,10 @@ import { presentHead } from './show.ts'
 /** All that a learner said together, for those who mark it. */
 export async function accessPart(
   ctx: Ctx,
-  asked: { id: number; c?: number | undefined; s: number; ahead?: boolean },
+  asked: { id: number; c?: number | undefined; s: number; ahead?: boolean; reads?: true },
 ): Promise<{ accessed: AccessedDiscussion; submission: Submission }> {
   const accessed = await accessDiscussion(ctx, asked, 'mark')
-  const submission = await handInToMark(ctx, accessed, asked.s)
+  const submission = await handInToMark(ctx, accessed, asked)
   if (!asked.ahead) {
     await noteOpened(ctx.write, submission.id)
   }
@@ -55,7 +55,7 @@ function presentPart(one: Submission): MarkedPart {
 
 /** What a learner said, with everything its marker needs. */
 export async function readPart(store: Store, ctx: Ctx, input: CallParsed<typeof discussionMarkCalls.reading>) {
-  const { accessed, submission } = await accessPart(ctx, input)
+  const { accessed, submission } = await accessPart(ctx, { ...input, reads: true })
   const { leaf, contextId } = accessed
   const { userId: authorId } = submission
   const sight = {

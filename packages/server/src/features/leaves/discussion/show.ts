@@ -7,7 +7,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import type { Store } from '../../../storage/store.ts'
-import { contextOf, countsFor, type ItemTimes, marks } from '../../learning/outline/public.ts'
+import { contextOf, countsFor, type ItemTimes, marks, whyEnded } from '../../learning/outline/public.ts'
 import { shownBody } from '../article/public.ts'
 import { type AccessedDiscussion, accessDiscussion, findDiscussion } from './access.ts'
 import { standing } from './queries.ts'
@@ -47,7 +47,7 @@ export function refusalOf(accessed: AccessedDiscussion, { closeAt }: Pick<ItemTi
   if (!countsFor(accessed)) {
     return discussionMessages.notMember
   }
-  return closeAt && now > closeAt ? discussionMessages.closed : ''
+  return closeAt && now > closeAt ? discussionMessages.closed : whyEnded(accessed)
 }
 
 /** Whether others' posts are held back until a learner has posted. */

@@ -17,7 +17,7 @@ import { appeal } from './tables.ts'
 
 /** What was asked about an attempt, for those who mark it. */
 export async function listAppealsOf(ctx: Ctx, input: CallParsed<typeof examAppealCalls.appealsOf>) {
-  const { attempt } = await accessAttempt(ctx, input)
+  const { attempt } = await accessAttempt(ctx, input, 'read')
   const found = await run(ctx.read, appealsOfAttempt, {
     attemptId: attempt.id,
     userId: requireSession(ctx).userId,

@@ -16,6 +16,7 @@ import {
   listAttempts,
   lockAttempt,
   reopenAttempt,
+  requireOwnMarks,
   uncomplete,
   voidAttempts,
 } from '../../learning/learning/public.ts'
@@ -31,14 +32,24 @@ import { examOverride } from './tables.ts'
 const second = 1000
 const secondsPerMinute = 60
 
-/** An attempt of whatever state, for those who mark there; one whose time is over is closed on the way. */
-export async function accessDeed(ctx: Ctx, input: { id: number; c?: number | undefined; s: number }) {
+/**
+ * An attempt of whatever state, for those who mark there; one whose time is over is closed on the way. Unless the caller
+ * only reads it, its marks must be theirs to change.
+ */
+export async function accessDeed(
+  ctx: Ctx,
+  input: { id: number; c?: number | undefined; s: number },
+  to: 'read' | 'change' = 'change',
+) {
   const { leaf, contextId, scope } = await accessScopedToManage(ctx, input)
   const attempt = await attemptNow(ctx, input.s)
   if (!attempt || attempt.contentId !== leaf.id || attempt.contextId !== contextId) {
     throw notFound()
   }
   await requireInScope(ctx.read, scope, { userId: attempt.userId, at: attempt.submittedAt })
+  if (to === 'change') {
+    await requireOwnMarks(ctx.read, scope, { attemptId: attempt.id })
+  }
   return { leaf, attempt }
 }
 

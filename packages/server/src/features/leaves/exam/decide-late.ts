@@ -14,7 +14,14 @@ import { emit } from '../../../queue/event.ts'
 import { audit } from '../../base/audit/public.ts'
 import { notify } from '../../base/notification/public.ts'
 import { requireInScope } from '../../content/membership/public.ts'
-import { type Attempt, answersOf, findAttempt, lockAttempt, rescoreAttempts } from '../../learning/learning/public.ts'
+import {
+  type Attempt,
+  answersOf,
+  findAttempt,
+  lockAttempt,
+  requireOwnMarks,
+  rescoreAttempts,
+} from '../../learning/learning/public.ts'
 import { personIn } from '../../people/organisation/public.ts'
 import { briefOf, versionsOf } from '../question/public.ts'
 import { findExam } from './access.ts'
@@ -68,19 +75,22 @@ async function readLate(on: Queryable, attempt: Attempt) {
   return { rows, token: createHash('sha256').update(JSON.stringify(seen)).digest('base64url') }
 }
 
-async function accessLate(ctx: Ctx, input: { id: number; c?: number | undefined; s: number }) {
+async function accessLate(ctx: Ctx, input: { id: number; c?: number | undefined; s: number }, to: 'read' | 'change') {
   const { leaf, contextId, scope } = await accessScopedToManage(ctx, input)
   const attempt = await attemptNow(ctx, input.s)
   if (!attempt || attempt.contentId !== leaf.id || attempt.contextId !== contextId) {
     throw notFound()
   }
   await requireInScope(ctx.read, scope, { userId: attempt.userId, at: attempt.submittedAt })
+  if (to === 'change') {
+    await requireOwnMarks(ctx.read, scope, { attemptId: attempt.id })
+  }
   return { leaf, attempt }
 }
 
 /** Answers of an attempt that came too late, for those who decide about them. */
 export async function showLate(ctx: Ctx, input: CallParsed<typeof examLateCalls.lateAnswers>) {
-  const { leaf, attempt } = await accessLate(ctx, input)
+  const { leaf, attempt } = await accessLate(ctx, input, 'read')
   const { rows, token } = await readLate(ctx.read, attempt)
   const person = await personIn(ctx.read, { userId: attempt.userId, orgId: leaf.orgId })
   return {
@@ -170,7 +180,7 @@ async function tell(tx: Tx, held: Attempt, { leaf, actorId }: Told): Promise<voi
 
 /** Takes late answers or puts them aside, exactly those that were seen; both are written down. */
 export async function decideLate(ctx: Ctx, input: CallParsed<typeof examLateCalls.decideLate>) {
-  const { leaf, attempt } = await accessLate(ctx, input)
+  const { leaf, attempt } = await accessLate(ctx, input, 'change')
   const actorId = requireSession(ctx).userId
   return await ctx.tx(async (tx) => {
     const { held, rows } = await holdLate(tx, attempt, input.token)

@@ -120,6 +120,19 @@ describe('the way out', () => {
     expect((await later(server, 1197, () => attempt.submit(1))).code).toBe(20000)
   })
 
+  test('an automatic hand-in before the end is refused, and one after it is recorded as automatic (T371)', async () => {
+    const sitting = await buildSitting(server, { time_limit: 3600 })
+    const attempt = await beginSitting(server, sitting)
+    const { attempt_id, device_token } = attempt
+    const atItsEnd = (client_seq: number) =>
+      server.call(examCalls.submit, { attempt_id, device_token, client_seq, automatic: true }, { as: sitting.learner })
+    // The device's clock has jumped two hours ahead: its page believes that the time is over.
+    expect(await atItsEnd(1)).toMatchObject({ code: 42300, message: '考试时间还没有结束，请继续作答' })
+    expect((await attempt.save(2, { 1: ['B'] })).code).toBe(20000)
+    const done = await later(server, 3598, () => atItsEnd(3))
+    expect(done.data.attempt).toMatchObject({ submit_reason: 'timeout', score: 2 })
+  })
+
   test('must open before the time is over', async () => {
     const { id, teacher: as } = await buildSitting(server, { time_limit: 600 })
     const refused = await server.call(examCalls.update, { id, early_submit: 600 }, { as })

@@ -1,6 +1,6 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
-import { examMessages } from '@zhixing/contract/leaves/exam/limits.ts'
+import { examLimits, examMessages } from '@zhixing/contract/leaves/exam/limits.ts'
 import { wordsFor } from '@zhixing/contract/leaves/exam/words.ts'
 import { responseShape } from '@zhixing/contract/leaves/question/shapes.ts'
 import { type Queryable, run, runOne, type Tx } from '#db/database.ts'
@@ -43,9 +43,18 @@ async function standingOf(on: Queryable, attemptId: number, slots: readonly numb
   })
 }
 
-async function overdueText(on: Queryable, contentId: number): Promise<string> {
+async function kindOf(on: Queryable, contentId: number): Promise<'test' | 'exam'> {
   const held = await runOne(on, kindRow, { id: contentId })
-  return wordsFor(held?.kind === 'test' ? 'test' : 'exam', examMessages.overdue)
+  return held?.kind === 'test' ? 'test' : 'exam'
+}
+
+async function overdueText(on: Queryable, contentId: number): Promise<string> {
+  return wordsFor(await kindOf(on, contentId), examMessages.overdue)
+}
+
+/** Whether the time is over; a page's clock may be a little ahead. */
+function isDue({ deadlineAt }: Attempt, now: Date): boolean {
+  return deadlineAt !== null && unixSeconds(now) >= unixSeconds(deadlineAt) - examLimits.lateSeconds
 }
 
 /**
@@ -107,6 +116,10 @@ async function closeNow(tx: Tx, held: Attempt, { input, ctx }: Submission) {
   if (held.deviceToken !== input.device_token) {
     throw elsewhere()
   }
+  // The end is the server's: a device whose clock is ahead hands nobody in.
+  if (input.automatic && !isDue(held, ctx.now)) {
+    throw new AppError('LOCKED', { message: wordsFor(await kindOf(tx, held.contentId), examMessages.notOver) })
+  }
   const isLeft = await isLeftTooOften(tx, held)
   const early = tooEarlyBy(held, ctx.now)
   if (!isLeft && early > 0) {
@@ -125,7 +138,8 @@ async function closeNow(tx: Tx, held: Attempt, { input, ctx }: Submission) {
     const { networks } = readRules(held.rules)
     await noteNetwork(tx, ctx, { attemptId: held.id, contentId: held.contentId, networks })
   }
-  await closeAttempt(tx, held.id, isLeft ? 'left' : 'manual')
+  const pressed = input.automatic ? 'timeout' : 'manual'
+  await closeAttempt(tx, held.id, isLeft ? 'left' : pressed)
   return await scoreClosed(tx, held)
 }
 

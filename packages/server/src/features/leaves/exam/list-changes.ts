@@ -54,7 +54,7 @@ const leavesOf = named('exam.leavesShown', (db, p: Params<{ attemptId: number }>
 
 /** What was done to an attempt after it was handed in, newest first; when its page was left; from where it was answered that is not allowed; and its photo. */
 export async function listChanges(store: Store, ctx: Ctx, input: CallParsed<typeof examAttemptCalls.attemptChanges>) {
-  const { attempt } = await accessDeed(ctx, input)
+  const { attempt } = await accessDeed(ctx, input, 'read')
   const [found, networks, leaves, photo] = await Promise.all([
     run(ctx.read, changesOf, { attemptId: attempt.id }),
     run(ctx.read, networksOf, { attemptId: attempt.id }),

@@ -7,12 +7,13 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { auditEach } from '../../base/audit/public.ts'
-import { thoseInScope } from '../../content/membership/public.ts'
+import { areInScope, type Scope } from '../../content/membership/public.ts'
 import {
   collectAttempts,
   extendAttempts,
   type HeldAttempt,
   lockAttempts,
+  ownMarksAmong,
   voidAttempts,
 } from '../../learning/learning/public.ts'
 import { conclude } from './attempt-deeds.ts'
@@ -39,6 +40,13 @@ const secondsPerMinute = 60
 const idsOf = (held: readonly HeldAttempt[]) => held.map(({ id }) => id)
 const usersOf = (held: readonly HeldAttempt[]) => held.map(({ userId }) => userId)
 
+/** Attempts of the people in a scope whose marks may be changed by who has it. */
+async function theirsOf(tx: Tx, scope: Scope, locked: readonly HeldAttempt[]): Promise<HeldAttempt[]> {
+  const did = locked.map(({ userId, submittedAt }) => ({ userId, at: submittedAt }))
+  const [seen, changeable] = [await areInScope(tx, scope, did), await ownMarksAmong(tx, scope, idsOf(locked))]
+  return locked.filter(({ id }, at) => seen[at] && changeable.has(id))
+}
+
 /** Does something with those of an exam's attempts with which it can be done, all in one transaction. */
 async function doMany(ctx: Ctx, input: { id: number; c?: number | undefined; ss: number[] }, { unfit, act }: Many) {
   const { leaf, contextId, scope } = await accessScopedToManage(ctx, input)
@@ -46,8 +54,7 @@ async function doMany(ctx: Ctx, input: { id: number; c?: number | undefined; ss:
   const ids = [...new Set(input.ss)]
   return await ctx.tx(async (tx) => {
     const locked = await lockAttempts(tx, { ...place, ids })
-    const theirs = new Set(await thoseInScope(tx, scope, usersOf(locked)))
-    const held = locked.filter(({ userId }) => theirs.has(userId))
+    const held = await theirsOf(tx, scope, locked)
     const reasons = new Map(held.map((one) => [one.id, unfit(one)]))
     const fit = held.filter(({ id }) => reasons.get(id) === '')
     if (fit.length > 0) {

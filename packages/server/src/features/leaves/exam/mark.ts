@@ -10,7 +10,14 @@ import { AppError, badField, notFound } from '#kernel/errors.ts'
 import { emit } from '../../../queue/event.ts'
 import type { Store } from '../../../storage/store.ts'
 import { requireInScope } from '../../content/membership/public.ts'
-import { type Attempt, answersOf, findAttempt, markAnswer, markHistory } from '../../learning/learning/public.ts'
+import {
+  type Attempt,
+  answersOf,
+  findAttempt,
+  markAnswer,
+  markHistory,
+  requireOwnMarks,
+} from '../../learning/learning/public.ts'
 import { personToMark } from '../../learning/mark-code/public.ts'
 import { listMarkFiles, presentMarkFiles } from '../../learning/mark-file/public.ts'
 import { type AccessedLeaf, accessScopedToMark, contextOf, scopeOf } from '../../learning/outline/public.ts'
@@ -28,10 +35,14 @@ interface AttemptToMark {
   attempt: Attempt
 }
 
-/** A closed attempt at whatever is held like an exam, for those who mark there; one whose time is over is closed on the way. */
+/**
+ * A closed attempt at whatever is held like an exam, for those who mark there; one whose time is over is closed on the way.
+ * Unless the caller only reads it, its marks must be theirs to change.
+ */
 export async function accessAttempt(
   ctx: Ctx,
   asked: { id: number; c?: number | undefined; s: number },
+  to: 'read' | 'change' = 'change',
 ): Promise<AttemptToMark> {
   const found = await accessScopedToMark(ctx, asked.id, { c: asked.c })
   const attempt = await attemptNow(ctx, asked.s)
@@ -43,6 +54,9 @@ export async function accessAttempt(
     throw new AppError('NOT_ALLOWED', { message: markMessages.own })
   }
   await requireInScope(ctx.read, scopeOf(found), { userId: attempt.userId, at: attempt.submittedAt })
+  if (to === 'change') {
+    await requireOwnMarks(ctx.read, scopeOf(found), { attemptId: attempt.id })
+  }
   if (attempt.state === 'in_progress' || attempt.state === 'void') {
     throw new AppError('CONFLICT', { message: attempt.state === 'void' ? markMessages.void : markMessages.open })
   }
@@ -79,7 +93,7 @@ async function doubleOf(ctx: Ctx, attempt: Attempt): Promise<ShownDouble | null>
 
 /** An attempt with keys and answers for its marker (expected 3.6). */
 export async function readAttempt(store: Store, ctx: Ctx, input: CallParsed<typeof examMarkCalls.reading>) {
-  const { found, attempt } = await accessAttempt(ctx, input)
+  const { found, attempt } = await accessAttempt(ctx, input, 'read')
   // What was closed on the way stands where it was written.
   const fresh: Ctx = { ...ctx, read: ctx.write }
   const [questions, person, history, added, two, photo] = await Promise.all([

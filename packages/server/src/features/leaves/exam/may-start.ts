@@ -2,7 +2,7 @@ import type { CodeName } from '@zhixing/contract/codes.ts'
 import { examMessages } from '@zhixing/contract/leaves/exam/limits.ts'
 import { minuteText } from '#kernel/time.ts'
 import type { Attempt } from '../../learning/learning/public.ts'
-import { countsFor, whyNotToDo } from '../../learning/outline/public.ts'
+import { countsFor, whyEnded, whyNotToDo } from '../../learning/outline/public.ts'
 import type { AccessedExam, ExamRow } from './access.ts'
 
 export interface Refusal {
@@ -63,6 +63,9 @@ export function refusalOf(accessed: AccessedExam, attempts: readonly Attempt[], 
   }
   if (isOpen) {
     return undefined
+  }
+  if (accessed.isEnded) {
+    return { code: 'NOT_ALLOWED', message: whyEnded(accessed) }
   }
   const refused = outsideWindow(exam, now) ?? tooOften(exam, attempts, now)
   if (refused) {

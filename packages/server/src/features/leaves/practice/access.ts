@@ -7,6 +7,7 @@ import {
   type AccessedLeaf,
   accessLeaf,
   accessLeafToEdit,
+  accessLeafToHandIn,
   accessLeafToLearn,
   accessScopedToMark,
 } from '../../learning/outline/public.ts'
@@ -32,7 +33,13 @@ export async function findPractice(on: Queryable, id: number): Promise<PracticeR
   return row && { ...row, steps: storedSteps.parse(row.steps) }
 }
 
-const doors = { view: accessLeaf, learn: accessLeafToLearn, edit: accessLeafToEdit, mark: accessScopedToMark }
+const doors = {
+  view: accessLeaf,
+  learn: accessLeafToLearn,
+  handIn: accessLeafToHandIn,
+  edit: accessLeafToEdit,
+  mark: accessScopedToMark,
+}
 
 /** The only way to a practice by id for a person; refuses as its leaf does. */
 export async function accessPractice(

@@ -144,7 +144,7 @@ function askedOf({ steps }: PracticeRow): Round['asked'] {
 
 /** Hands in what a person made, with the steps and points that hold now. */
 export async function submitProduct(store: Store, ctx: Ctx, input: CallParsed<typeof practiceCalls.submit>) {
-  const accessed = await accessPractice(ctx, input, 'learn')
+  const accessed = await accessPractice(ctx, input, 'handIn')
   const { practice } = accessed
   const written = await draftFrom(ctx, practice, input)
   requireReady(practice, written.parts)

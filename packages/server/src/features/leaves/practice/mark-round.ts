@@ -23,10 +23,10 @@ import { settleLearner } from './settle.ts'
 /** A round of a product for those who mark it; what is still being made is nobody else's. */
 export async function accessRound(
   ctx: Ctx,
-  asked: { id: number; c?: number | undefined; s: number; ahead?: boolean },
+  asked: { id: number; c?: number | undefined; s: number; ahead?: boolean; reads?: true },
 ): Promise<{ accessed: AccessedPractice; submission: Submission }> {
   const accessed = await accessPractice(ctx, asked, 'mark')
-  const submission = await handInToMark(ctx, accessed, asked.s)
+  const submission = await handInToMark(ctx, accessed, asked)
   if (!asked.ahead) {
     await noteOpened(ctx.write, submission.id)
   }

@@ -14,7 +14,7 @@ import { handedIn } from './rounds.ts'
 
 /** A product with everything its marker needs: what was asked, whose it is, what came before. */
 export async function readRound(store: Store, ctx: Ctx, input: CallParsed<typeof practiceMarkCalls.reading>) {
-  const { accessed, submission } = await accessRound(ctx, input)
+  const { accessed, submission } = await accessRound(ctx, { ...input, reads: true })
   const { userId } = submission
   const key = { userId, contentId: accessed.leaf.id, contextId: accessed.contextId }
   const [head, chain, person, product, history] = await Promise.all([

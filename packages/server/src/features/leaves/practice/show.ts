@@ -5,17 +5,14 @@ import { runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import type { Store } from '../../../storage/store.ts'
 import { anySubmission } from '../../learning/learning/public.ts'
-import { countsFor, findItemTimes, marks, whyNotToDo } from '../../learning/outline/public.ts'
+import { countsFor, findItemTimes, marks, whyEnded, whyNotToDo } from '../../learning/outline/public.ts'
 import { type AccessedPractice, accessPractice } from './access.ts'
 import { presentDraft, presentFacts, presentHead, presentRounds } from './present.ts'
 import { productOf } from './queries.ts'
 import { draftOf, handedIn, keyOf, refusalOf, roundsOf } from './rounds.ts'
 
 function whyNot(accessed: AccessedPractice): string {
-  if (countsFor(accessed)) {
-    return ''
-  }
-  return whyNotToDo(accessed, practiceMessages)
+  return countsFor(accessed) ? whyEnded(accessed) : whyNotToDo(accessed, practiceMessages)
 }
 
 async function factsOf(ctx: Ctx, accessed: AccessedPractice) {

@@ -5,7 +5,7 @@ import { runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import type { Store } from '../../../storage/store.ts'
 import { type Attempt, anyAttempt } from '../../learning/learning/public.ts'
-import { countsFor, whyNotToDo } from '../../learning/outline/public.ts'
+import { countsFor, whyEnded, whyNotToDo } from '../../learning/outline/public.ts'
 import {
   type AccessedExam,
   answersNote,
@@ -38,7 +38,7 @@ export function whyNot(accessed: AccessedExam, attempts: readonly Attempt[], now
   if (!countsFor(accessed)) {
     return whyNotToDo(accessed, itemMessages)
   }
-  return refusalOf(accessed, attempts, now) ? itemMessages.usedUp : ''
+  return refusalOf(accessed, attempts, now) ? whyEnded(accessed) || itemMessages.usedUp : ''
 }
 
 interface Answered {

@@ -7,6 +7,7 @@ import {
   type AccessedLeaf,
   accessLeaf,
   accessLeafToEdit,
+  accessLeafToHandIn,
   accessLeafToHold,
   accessLeafToLearn,
   accessScopedToHold,
@@ -31,6 +32,7 @@ export interface AccessedSignin extends AccessedLeaf {
 const doors = {
   look: (ctx, id, request) => accessLeaf(ctx, id, { ...request, scoped: true }),
   learn: accessLeafToLearn,
+  handIn: accessLeafToHandIn,
   edit: accessLeafToEdit,
   hold: accessLeafToHold,
   roll: accessScopedToHold,

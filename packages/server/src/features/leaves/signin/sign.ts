@@ -32,7 +32,7 @@ function tokenPlace({ leaf, contextId }: AccessedSignin, { secret }: Window) {
 
 /** Takes a scanned token while it is shown; what it gives holds for the minute in which the person confirms. */
 export async function scanSignin(ctx: Ctx, input: CallParsed<typeof signinCalls.scan>) {
-  const accessed = await accessSignin(ctx, input, 'learn')
+  const accessed = await accessSignin(ctx, input, 'handIn')
   const place = tokenPlace(accessed, openWindow(accessed, ctx.now))
   if (!isQrToken(place, input.token, ctx.now)) {
     throw badField('token', signinMessages.qrOver)
@@ -152,7 +152,7 @@ const refusals = {
 
 /** Signs a person in. Who has a record already keeps it, whatever it says: only their teacher changes it. */
 export async function signIn(ctx: Ctx, input: Input) {
-  const accessed = await accessSignin(ctx, input, 'learn')
+  const accessed = await accessSignin(ctx, input, 'handIn')
   const { userId } = requireSession(ctx)
   const person = { accessed, userId }
   const { id, contextId } = placeOf(accessed)

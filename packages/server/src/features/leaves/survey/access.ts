@@ -7,7 +7,7 @@ import {
   type AccessedLeaf,
   accessLeaf,
   accessLeafToEdit,
-  accessLeafToLearn,
+  accessLeafToHandIn,
   accessScopedToHold,
 } from '../../learning/outline/public.ts'
 import { surveyRow } from './queries.ts'
@@ -57,7 +57,7 @@ const toSee: typeof accessLeaf = (ctx, id, request) => accessLeaf(ctx, id, { ...
 const doors = {
   view: accessLeaf,
   see: toSee,
-  learn: accessLeafToLearn,
+  handIn: accessLeafToHandIn,
   edit: accessLeafToEdit,
   hold: accessScopedToHold,
 }

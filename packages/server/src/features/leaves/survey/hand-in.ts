@@ -46,7 +46,7 @@ async function write(
  * is not told again, not even to who wrote it.
  */
 export async function handIn(ctx: Ctx, input: CallParsed<typeof surveyCalls.handIn>) {
-  const { leaf, contextId } = await accessSurvey(ctx, input, 'learn')
+  const { leaf, contextId } = await accessSurvey(ctx, input, 'handIn')
   const key = { userId: requireSession(ctx).userId, contentId: leaf.id, contextId }
   const { mine, noted } = await ctx.tx(async (tx) => {
     const held = await lockSurvey(tx, leaf.id)

@@ -6,7 +6,15 @@ import { runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { accessTarget, contextOf, countsFor, createLeaf, marks, updateLeaf } from '../../learning/outline/public.ts'
+import {
+  accessTarget,
+  contextOf,
+  countsFor,
+  createLeaf,
+  marks,
+  updateLeaf,
+  whyEnded,
+} from '../../learning/outline/public.ts'
 import { accessSurvey, lockSurvey } from './access.ts'
 import { presentAnswers } from './answers.ts'
 import { handIn } from './hand-in.ts'
@@ -58,6 +66,7 @@ async function show(ctx: Ctx, input: CallParsed<typeof surveyCalls.detail>) {
   const userId = counts ? (ctx.session?.userId ?? 0) : 0
   const stands = await runOne(ctx.read, standing, { id: leaf.id, contextId, userId })
   const isClosed = Boolean(stands?.closeAt && stands.closeAt <= ctx.now)
+  const whyNot = isClosed ? surveyMessages.closed : whyEnded(accessed)
   return {
     id: leaf.id,
     ...contextOf(accessed),
@@ -74,7 +83,7 @@ async function show(ctx: Ctx, input: CallParsed<typeof surveyCalls.detail>) {
     mine: stands?.answers ? presentAnswers(questions, stands.answers) : null,
     due_at: unixSeconds(stands?.dueAt),
     close_at: unixSeconds(stands?.closeAt),
-    refusal: isClosed && !stands?.done ? surveyMessages.closed : '',
+    refusal: stands?.done ? '' : whyNot,
   }
 }
 

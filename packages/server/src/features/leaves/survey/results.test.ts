@@ -232,7 +232,7 @@ async function buildRooms(sizes: readonly [number, number], anonymous: boolean) 
   const author = await buildTeacher(server)
   const collection = await buildCollection(server, author)
   const room = async (size: number) => {
-    const teacher = await buildTeacher(server)
+    const teacher = await buildTeacher(server, author.org)
     const { id } = await buildTrialRoom(server, teacher)
     await server.call(
       outlineCalls.addItems,

@@ -1,7 +1,13 @@
 import { runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
-import { accessLeaf, accessLeafToEdit, accessLeafToLearn, accessScopedToHold } from '../../learning/outline/public.ts'
+import {
+  accessLeaf,
+  accessLeafToEdit,
+  accessLeafToHandIn,
+  accessLeafToLearn,
+  accessScopedToHold,
+} from '../../learning/outline/public.ts'
 import { thirdPartyRow } from './queries.ts'
 
 /** Where an activity is held. The caller has checked who may know. */
@@ -13,7 +19,13 @@ export async function findThirdParty(ctx: Ctx, id: number) {
   return row
 }
 
-const doors = { view: accessLeaf, learn: accessLeafToLearn, edit: accessLeafToEdit, hold: accessScopedToHold }
+const doors = {
+  view: accessLeaf,
+  learn: accessLeafToLearn,
+  handIn: accessLeafToHandIn,
+  edit: accessLeafToEdit,
+  hold: accessScopedToHold,
+}
 
 /** The only way to an activity held elsewhere by id for a person; refuses as its leaf does. */
 export async function accessThirdParty(

@@ -39,7 +39,7 @@ async function presentProofs<Row extends Stored>(store: Store, ctx: Ctx, rows: r
 
 /** Says that it is done: with a word, or with a proof that waits for a teacher. */
 export async function finish(ctx: Ctx, input: CallParsed<typeof thirdPartyCalls.finish>) {
-  const { leaf, contextId, held } = await accessThirdParty(ctx, input, 'learn')
+  const { leaf, contextId, held } = await accessThirdParty(ctx, input, 'handIn')
   const { userId } = requireSession(ctx)
   const key = { userId, contentId: leaf.id, contextId }
   if (held.proof === 'none') {

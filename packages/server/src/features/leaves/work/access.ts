@@ -5,6 +5,7 @@ import {
   type AccessedLeaf,
   accessLeaf,
   accessLeafToEdit,
+  accessLeafToHandIn,
   accessLeafToLearn,
   accessScopedToMark,
   placeToEdit,
@@ -31,7 +32,13 @@ export async function findWork(on: Queryable, id: number, { contextId, userId }:
   return await runOne(on, workRow, { id, contextId, userId })
 }
 
-const doors = { view: accessLeaf, learn: accessLeafToLearn, edit: accessLeafToEdit, mark: accessScopedToMark }
+const doors = {
+  view: accessLeaf,
+  learn: accessLeafToLearn,
+  handIn: accessLeafToHandIn,
+  edit: accessLeafToEdit,
+  mark: accessScopedToMark,
+}
 
 /** The only way to a work by id for a person; refuses as its leaf does. */
 export async function accessWork(

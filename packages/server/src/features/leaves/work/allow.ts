@@ -17,7 +17,7 @@ type Asked = CallParsed<typeof workCalls.allow>
 
 /** Whom it is for: learners there, or the one whose hand-in it is, who may go by a code. */
 async function learnersOf(ctx: Ctx, accessed: AccessedWork, { uids = [], s }: Asked): Promise<number[]> {
-  const asked = s === undefined ? uids : [(await handInToMark(ctx, accessed, s)).userId]
+  const asked = s === undefined ? uids : [(await handInToMark(ctx, accessed, { s, reads: true })).userId]
   const theirs = await thoseInScope(ctx.read, scopeOf(accessed), [...new Set(asked)])
   const found = await learnersAmong(ctx.read, { contentId: accessed.contextId, userIds: theirs })
   if (found.length === 0) {

@@ -159,7 +159,7 @@ function requireReady({ body, link, files }: Draft): void {
 
 /** Hands in what a person wrote, with the times and points that hold for them now. */
 export async function submitWork(store: Store, ctx: Ctx, input: CallParsed<typeof workCalls.submit>) {
-  const accessed = await accessWork(ctx, input, 'learn')
+  const accessed = await accessWork(ctx, input, 'handIn')
   const { work } = accessed
   const draft = await draftFrom(ctx, work, input)
   requireReady(draft)
@@ -198,7 +198,7 @@ export async function submitWork(store: Store, ctx: Ctx, input: CallParsed<typeo
 
 /** Takes back what was handed in, as long as it is not due and nobody reads it. */
 export async function withdrawWork(ctx: Ctx, input: CallParsed<typeof workCalls.withdraw>) {
-  const accessed = await accessWork(ctx, input, 'learn')
+  const accessed = await accessWork(ctx, input, 'handIn')
   const key = keyOf(ctx, accessed)
   return await ctx.tx(async (tx) => {
     const submissions = await listSubmissions(tx, key)

@@ -30,10 +30,10 @@ import { settleLearner } from './settle.ts'
  */
 export async function accessSubmission(
   ctx: Ctx,
-  asked: { id: number; c?: number | undefined; s: number; ahead?: boolean },
+  asked: { id: number; c?: number | undefined; s: number; ahead?: boolean; reads?: true },
 ): Promise<{ accessed: AccessedWork; submission: Submission }> {
   const accessed = await accessWork(ctx, asked, 'mark')
-  const submission = await handInToMark(ctx, accessed, asked.s)
+  const submission = await handInToMark(ctx, accessed, asked)
   if (!asked.ahead) {
     await noteOpened(ctx.write, submission.id)
   }

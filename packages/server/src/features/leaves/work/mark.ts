@@ -19,7 +19,7 @@ import { presentHead, presentSubmissions } from './present.ts'
 
 /** A hand-in with everything its marker needs: the requirement, who it is, what came before. */
 export async function readSubmission(store: Store, ctx: Ctx, input: CallParsed<typeof workMarkCalls.reading>) {
-  const { accessed, submission } = await accessSubmission(ctx, input)
+  const { accessed, submission } = await accessSubmission(ctx, { ...input, reads: true })
   const { userId } = submission
   const key = { userId, contentId: accessed.leaf.id, contextId: accessed.contextId }
   const [head, chain, allowance, person, history] = await Promise.all([

@@ -14,7 +14,7 @@ import {
   listSubmissions,
   type Submission,
 } from '../../learning/learning/public.ts'
-import { contextOf, countsFor, marks, whyNotToDo } from '../../learning/outline/public.ts'
+import { contextOf, countsFor, marks, whyEnded, whyNotToDo } from '../../learning/outline/public.ts'
 import { type AccessedWork, accessWork } from './access.ts'
 import { presentHead, presentSubmissions } from './present.ts'
 import { isMarkedByRubric } from './rubric.ts'
@@ -35,10 +35,7 @@ export async function chainOf(ctx: Ctx, accessed: AccessedWork) {
 }
 
 function whyNot(accessed: AccessedWork): string {
-  if (countsFor(accessed)) {
-    return ''
-  }
-  return whyNotToDo(accessed, workMessages)
+  return countsFor(accessed) ? whyEnded(accessed) : whyNotToDo(accessed, workMessages)
 }
 
 async function presentDraft(store: Store, ctx: Ctx, draft: Submission | undefined) {

@@ -11,6 +11,16 @@ export async function setPasswordHash(tx: Tx, userId: number, hash: string): Pro
   })
 }
 
+/** Takes people's passwords away; they are to choose one at the next sign-in. */
+export async function dropPasswords(tx: Tx, userIds: readonly number[]): Promise<void> {
+  await tx.query({
+    name: 'account.dropPasswords',
+    text: `with asked as (update profile set must_change = true where user_id = any($1::bigint[]))
+      delete from auth_account where user_id = any($1::bigint[]) and provider_id = 'credential'`,
+    values: [userIds],
+  })
+}
+
 /** Ends all sessions of a person, but one if given; gives how many. */
 export async function endSessions(tx: Tx, userId: number, keepSessionId?: number): Promise<number> {
   const { rowCount } = await tx.query({

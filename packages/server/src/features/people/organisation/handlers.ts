@@ -28,23 +28,31 @@ async function ignoreExpiry(ctx: Ctx): Promise<{ done: boolean }> {
   })
 }
 
-/** Tells the organisation's administrators once an hour how many want a plan; only its own people can. */
+/** Tells the organisation's administrators that a plan is wanted, once a day and person; only its own people can. */
 async function wantPlan(ctx: Ctx, orgId: number): Promise<{ done: boolean }> {
   const { userId, name, orgs } = requireSession(ctx)
   const org = orgs.find(({ id }) => id === orgId)
   if (!org) {
     throw notFound('组织不存在')
   }
-  const admins = await run(ctx.write, adminsOf, { orgId })
-  await ctx.tx((tx) =>
-    notify(tx, {
-      kind: 'plan.wanted',
-      params: { org_id: orgId, org: org.name, actor: name },
-      userIds: admins.map((admin) => admin.userId),
-      actorIds: [userId],
-    }),
-  )
-  return { done: admins.length > 0 }
+  return await ctx.tx(async (tx) => {
+    const admins = await run(tx, adminsOf, { orgId })
+    const { rowCount } = await tx.query({
+      name: 'organisation.wantPlan',
+      text: `update org_member set plan_wanted_at = clock_now() where org_id = $1 and user_id = $2
+        and (plan_wanted_at is null or plan_wanted_at < date_trunc('day', clock_now(), 'Asia/Shanghai'))`,
+      values: [orgId, userId],
+    })
+    if (rowCount !== 0) {
+      await notify(tx, {
+        kind: 'plan.wanted',
+        params: { org_id: orgId, org: org.name, actor: name },
+        userIds: admins.map((admin) => admin.userId),
+        actorIds: [userId],
+      })
+    }
+    return { done: admins.length > 0 }
+  })
 }
 
 export const organisationServed = serve(organisationCalls, {

@@ -38,7 +38,10 @@ export async function loadSession(
     roles,
     org: current,
     orgs,
-    seeOrgs: [...new Set(rows.flatMap((row) => row.orgPath ?? []))].filter((id) => id > 0),
+    // A guest sees nothing internal.
+    seeOrgs: [...new Set(rows.flatMap((row) => (row.role === 'ROLE_GUEST' ? [] : (row.orgPath ?? []))))].filter(
+      (id) => id > 0,
+    ),
     planLevel: current?.planLevel ?? 0,
     realPlanLevel,
     // The server grants it to teacher-or-above who are no demo users (C026).
@@ -87,6 +90,7 @@ function orgOf(row: Row): SessionOrg[] {
       planExpiresAt: row.planExpiresAt,
       planName: row.planName,
       seats: row.seats,
+      seatsUsed: row.seatsUsed,
       planIgnoredUntil: row.planIgnoredUntil,
     },
   ]

@@ -1,7 +1,10 @@
+export { type AccessedOrg, accessOrg } from './access.ts'
 export { activateInvited } from './activate-invited.ts'
 export { addOrgMembers, createOrg, type NewMember, type NewOrg } from './create-org.ts'
 export { forget } from './forget.ts'
-export { type MatchedPerson, matchPeople } from './match-people.ts'
+export { leaveOrg } from './leave.ts'
+export { changeListed, makeDepartments, placeMembers } from './listed.ts'
+export { type MatchedPerson, matchPeople, peopleScope } from './match-people.ts'
 export { isMeant, ownNumber } from './own-number.ts'
 export { personIn } from './person-in.ts'
 export {
@@ -11,5 +14,5 @@ export {
   orgName,
   orgsByName,
   searchPeople,
-  seatsUsed,
 } from './queries.ts'
+export { freeSeats, readSeats } from './seats.ts'

@@ -7,7 +7,6 @@ import { profile } from '../account/tables.ts'
 import { org, orgMember, plan } from './tables.ts'
 
 const parent = alias(org, 'parent')
-const parentPlan = alias(plan, 'parent_plan')
 
 /** A session with the person and all their organisations: one row per organisation, one at least. */
 export const sessionByToken = named('organisation.session', (db, p: Params<{ token: string }>) =>
@@ -35,19 +34,19 @@ export const sessionByToken = named('organisation.session', (db, p: Params<{ tok
       parentId: org.parentId,
       parentName: parent.name,
       parentLogo: parent.logo,
-      // A branch without a plan of its own draws on its parent's (expected 3.21).
-      planLevel: sql<number>`coalesce(${plan.level}, ${parentPlan.level}, 0)::int`,
-      planName: sql<string>`coalesce(${plan.name}, ${parentPlan.name}, '')`,
-      planExpiresAt: sql<Date | null>`case when ${plan.orgId} is null then ${parentPlan.expiresAt} else ${plan.expiresAt} end`,
-      seats: sql<number>`coalesce(${plan.seats}, ${parentPlan.seats}, 0)::int`,
+      // A branch without a plan of its own draws on the nearest one above it (expected 3.21).
+      planLevel: sql<number>`coalesce(${plan.level}, 0)::int`,
+      planName: sql<string>`coalesce(${plan.name}, '')`,
+      planExpiresAt: plan.expiresAt,
+      seats: sql<number>`coalesce(${plan.seats}, 0)::int`,
+      seatsUsed: sql<number>`coalesce(${plan.used}, 0)::int`,
     })
     .from(authSession)
     .innerJoin(profile, eq(profile.userId, authSession.userId))
     .leftJoin(orgMember, and(eq(orgMember.userId, authSession.userId), eq(orgMember.state, sql`'active'`)))
     .leftJoin(org, and(eq(org.id, orgMember.orgId), eq(org.state, sql`'active'`)))
     .leftJoin(parent, eq(parent.id, org.parentId))
-    .leftJoin(plan, eq(plan.orgId, org.id))
-    .leftJoin(parentPlan, eq(parentPlan.orgId, org.parentId))
+    .leftJoin(plan, eq(plan.orgId, org.planOrgId))
     .where(eq(authSession.token, p.token))
     .orderBy(asc(orgMember.joinedAt), asc(orgMember.orgId)),
 )
@@ -55,14 +54,6 @@ export const sessionByToken = named('organisation.session', (db, p: Params<{ tok
 /** What an organisation is called. */
 export const orgName = named('organisation.name', (db, p: Params<{ id: number }>) =>
   db.select({ name: org.name }).from(org).where(eq(org.id, p.id)),
-)
-
-/** Seats in use: all states that are or could become active (expected 3.21). */
-export const seatsUsed = named('organisation.seatsUsed', (db, p: Params<{ orgId: number }>) =>
-  db
-    .select({ used: sql<number>`count(*)::int` })
-    .from(orgMember)
-    .where(and(eq(orgMember.orgId, p.orgId), sql`${orgMember.state} in ('invited', 'pending', 'active', 'suspended')`)),
 )
 
 /** The person who has a 学号 or 工号 in an organisation. */
@@ -74,7 +65,12 @@ export const memberByNumber = named('organisation.byNumber', (db, p: Params<{ or
 )
 
 const hasName = (p: Params<{ keyword: string }>) =>
-  and(sql`${org.id} > 0`, eq(org.state, sql`'active'`), sql`strpos(lower(${org.name}), lower(${p.keyword})) > 0`)
+  and(
+    sql`${org.id} > 0`,
+    eq(org.state, sql`'active'`),
+    sql`${org.verifyStatus} = 3`,
+    sql`strpos(lower(${org.name}), lower(${p.keyword})) > 0`,
+  )
 
 /** How many belong to an organisation. */
 export const memberCount = named('organisation.memberCount', (db, p: Params<{ orgId: number }>) =>
@@ -84,7 +80,7 @@ export const memberCount = named('organisation.memberCount', (db, p: Params<{ or
     .where(and(eq(orgMember.orgId, p.orgId), eq(orgMember.state, sql`'active'`))),
 )
 
-/** Organisations whose name holds a keyword, by name. */
+/** Verified organisations whose name holds a keyword, by name. */
 export const orgsByName = named(
   'organisation.byName',
   (db, p: Params<{ keyword: string; skip: number; limit: number }>) =>
@@ -104,8 +100,8 @@ export const countOrgsByName = named('organisation.countByName', (db, p: Params<
 })
 
 /**
- * People by the beginning of their name, by name in pinyin, by 学号/工号 or by a whole mobile number, within the given
- * organisations, without some.
+ * People by a part of their name, by name in pinyin, by 学号/工号 or by a whole mobile number, within an organisation and
+ * those below it where asked for (`peopleScope`), without some.
  */
 export const searchPeople = named(
   'organisation.searchPeople',
@@ -113,7 +109,8 @@ export const searchPeople = named(
     db,
     p: Params<{
       name: string
-      seeOrgs: readonly number[]
+      orgId: number
+      below: boolean
       everyone: boolean
       without: readonly number[]
       skip: number
@@ -137,7 +134,8 @@ export const searchPeople = named(
       .where(
         and(
           eq(orgMember.state, sql`'active'`),
-          sql`(${p.everyone}::boolean or ${orgMember.orgId} = any(${p.seeOrgs}::bigint[]))`,
+          sql`(${p.everyone}::boolean or ${orgMember.orgId} = ${p.orgId}::bigint
+            or ${p.below}::boolean and ${org.path} @> array[${p.orgId}::bigint])`,
           sql`(strpos(${profile.name}, ${p.name}) > 0 or strpos(replace(${profile.nameKey}, ' ', ''), lower(${p.name})) = 1
             or ${orgMember.number} = ${p.name} or ${authUser.phoneNumber} = ${p.name})`,
           sql`${profile.userId} <> all(${p.without}::bigint[])`,

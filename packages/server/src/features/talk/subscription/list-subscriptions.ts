@@ -1,4 +1,4 @@
-import { detailPathOf, fromWire, managePathOf, toWire } from '@zhixing/contract/content-types.ts'
+import { contentTypes, detailPathOf, fromWire, managePathOf, toWire } from '@zhixing/contract/content-types.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { Subscription, subscriptionCalls } from '@zhixing/contract/talk/subscription/calls.ts'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
@@ -18,6 +18,8 @@ interface Filter {
   isSuper: boolean
   adminOrg: number
   type: string
+  /** The types that are subscribed to: what is followed besides is another thing. */
+  subscribed: readonly string[]
 }
 
 /** Owner, super admin and the organisation's admin look after it. */
@@ -34,7 +36,7 @@ const subscriptions = namedBy(
         kind: content.kind,
         title: content.title,
         logoKey: file.key,
-        contentNum,
+        contentNum: contentNum(p),
         followNum: contentStat.followNum,
         isOwn: looksAfter(p),
         total: sql<number>`count(*) over ()::int`,
@@ -47,6 +49,7 @@ const subscriptions = namedBy(
       .where(
         and(
           eq(follow.userId, p.userId),
+          sql`${content.type} = any(${p.subscribed}::text[])`,
           isNull(content.deletedAt),
           isNull(content.blockedAt),
           sql`${content.status} <> 0`,
@@ -57,6 +60,8 @@ const subscriptions = namedBy(
       .offset(p.skip)
       .limit(p.limit),
 )
+
+const subscribedTypes = Object.values(contentTypes).flatMap(({ name, followable }) => (followable ? [name] : []))
 
 const nameMax = 8
 
@@ -73,6 +78,7 @@ export async function listSubscriptions(ctx: Ctx, input: CallParsed<typeof subsc
       isSuper: session.isSuper,
       adminOrg: session.org?.role === 'ROLE_ORG_ADMIN' ? session.org.id : -1,
       type: type ?? '',
+      subscribed: subscribedTypes,
       skip: window.skip,
       limit: window.limit,
     },

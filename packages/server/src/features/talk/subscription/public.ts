@@ -1,1 +1,2 @@
+export { setFollow } from './follow.ts'
 export { isFollowed } from './marked.ts'

@@ -4,10 +4,9 @@ import { useNavigate } from 'react-router'
 import { useSend } from '#api/use-send.ts'
 import { isDemoUser } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
+import { notificationTarget } from './notification-target.ts'
 
 export type Notification = CallOutput<typeof notificationCalls.lists>
-
-export const notificationListPath = '/sec/my-notification'
 
 /** What a click does: marks an unread one read, then opens its link, or the list when it has none. */
 export function useOpenNotification(onOpen?: () => void): (notification: Notification) => void {
@@ -20,6 +19,6 @@ export function useOpenNotification(onOpen?: () => void): (notification: Notific
       run({ id: notification.id })
     }
     onOpen?.()
-    navigate(notification.link || notificationListPath)?.catch(() => undefined)
+    navigate(notificationTarget(notification))?.catch(() => undefined)
   }
 }

@@ -28,6 +28,7 @@ const verbs: Readonly<Record<string, string>> = {
   answered: '回复',
   closed: '关闭',
   website: '修改网站配置',
+  setup: '首次设置',
   theme: '修改栏目',
   batch: '批量修改题目',
   share: '修改作品公开范围',

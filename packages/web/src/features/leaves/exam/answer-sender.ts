@@ -103,7 +103,7 @@ async function sendOnce(held: Held, sent: readonly KeptAnswer[]): Promise<void> 
   held.firstMs = 0
   held.isUrgent = false
   if (isHandingIn(held) && isAll) {
-    const receipt = await held.ports.submit(messageOf(sent, Math.max(1, held.seq)))
+    const receipt = await held.ports.submit({ ...messageOf(sent, Math.max(1, held.seq)), automatic: held.isAutomatic })
     held.tell({ stage: 'over', receipt })
     return
   }

@@ -44,6 +44,7 @@ function begin(ports: SyncPorts, { copy, local }: Start, listeners: ReadonlySet<
     isSending: false,
     isStopped: false,
     isUrgent: false,
+    isAutomatic: false,
     failures: 0,
     firstMs: 0,
     settled: 0,
@@ -101,8 +102,9 @@ export function createAnswerSync(ports: SyncPorts, start: Start): AnswerSync {
       refresh(held).then(send, send)
     },
     flushClosing: () => flushClosing(held),
-    submit: () => {
+    submit: (how = { automatic: false }) => {
       if (held.state.stage === 'open') {
+        held.isAutomatic = how.automatic
         held.tell({ stage: 'submitting' })
         send()
       }

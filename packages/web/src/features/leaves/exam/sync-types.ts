@@ -32,7 +32,7 @@ export type Refused = 'elsewhere' | 'over' | 'early' | 'retry' | readonly Fault[
 /** What the synchronising needs of the world; tests bring their own. */
 export interface SyncPorts {
   save: (message: Message, options: { isClosing: boolean }) => Promise<Saved>
-  submit: (message: Message) => Promise<Receipt>
+  submit: (message: Message & { automatic: boolean }) => Promise<Receipt>
   fetch: () => Promise<Copy>
   refusalOf: (error: unknown) => Refused
   /** Writes an answer down on this device. */
@@ -69,7 +69,8 @@ export interface AnswerSync {
   wake: () => void
   /** The page may be gone in a moment. */
   flushClosing: () => void
-  submit: () => void
+  /** Hands in; automatically at the end of the time, which the server refuses where its own is not over. */
+  submit: (how?: { automatic: boolean }) => void
   /** Takes a submission back that still waits for the network. */
   goOn: () => void
   stop: () => void
@@ -88,6 +89,8 @@ export interface Held {
   isStopped: boolean
   /** Asked to send while a message is under way: goes on right after it. */
   isUrgent: boolean
+  /** Handed in by the end of the time, not by the person. */
+  isAutomatic: boolean
   failures: number
   /** When the oldest unsent change was made. */
   firstMs: number

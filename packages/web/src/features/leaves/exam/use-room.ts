@@ -104,7 +104,7 @@ export function useRoom(exam: { id: number; c: number }, sitting: OpenSitting) {
       if (isTimed) {
         setDialog('none')
         announce('作答时间到，正在自动交卷', 'assertive')
-        sync.submit()
+        sync.submit({ automatic: true })
       }
     },
   }

@@ -1,5 +1,6 @@
 -- The same for each member, field by field: what the person is granted, else the most generous of the classes through which
--- they learn there, else what holds for everybody. More time never takes any away.
+-- they learn there, else what holds for everybody. An entry of one's own is as good as a class that says nothing. More time
+-- never takes any away.
 create view item_times as
   select x.placement_id, x.container_id, x.content_id, x.user_id, nullif(nullif(x.open_at, '-infinity'), 'infinity') as open_at,
     nullif(least(x.due_at, x.close_at), 'infinity') as due_at, nullif(x.close_at, 'infinity') as close_at, x.attempts_max, x.is_excused
@@ -13,11 +14,13 @@ create view item_times as
     from membership m
       join base_times b on b.container_id = m.content_id
       left join lateral (
-        select min(case when t.open_at = 'infinity' then '-infinity' else coalesce(t.open_at, b.open_at, '-infinity') end) as open_at,
-          max(coalesce(t.due_at, b.due_at, 'infinity')) as due_at, max(coalesce(t.close_at, b.close_at, 'infinity')) as close_at
-        from membership_source s
-          join placement outer_place on outer_place.container_id = s.source_id and outer_place.content_id = s.content_id and outer_place.slot = 'outline'
-          left join place_time t on t.placement_id = outer_place.id and t.content_id = b.content_id
-        where s.content_id = m.content_id and s.user_id = m.user_id) c on true
+        select min(case when w.open_at = 'infinity' then '-infinity' else coalesce(w.open_at, b.open_at, '-infinity') end) as open_at,
+          max(coalesce(w.due_at, b.due_at, 'infinity')) as due_at, max(coalesce(w.close_at, b.close_at, 'infinity')) as close_at
+        from (
+          select t.open_at, t.due_at, t.close_at from membership_source s
+            join placement outer_place on outer_place.container_id = s.source_id and outer_place.content_id = s.content_id and outer_place.slot = 'outline'
+            left join place_time t on t.placement_id = outer_place.id and t.content_id = b.content_id
+          where s.content_id = m.content_id and s.user_id = m.user_id
+          union all select null, null, null where m.via <> 'container') w) c on true
       left join leaf_own_times o on o.content_id = b.content_id and o.context_id = b.container_id and o.user_id = m.user_id
       left join allowance a on a.content_id = b.content_id and a.context_id = b.container_id and a.user_id = m.user_id) x;

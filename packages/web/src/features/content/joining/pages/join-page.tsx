@@ -1,8 +1,8 @@
 import { roleLabel } from '@zhixing/contract/content/content/can.ts'
 import { type InviteView, inviteCalls } from '@zhixing/contract/content/joining/invite-calls.ts'
-import { invitePath } from '@zhixing/contract/content/joining/invite-code.ts'
 import { joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
 import { detailPathOf, learnPathOf, refreshesOf } from '@zhixing/contract/content-types.ts'
+import { invitePath, isOrgCode } from '@zhixing/contract/kernel/invite-code.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { isSignedIn } from '#session/can.ts'
@@ -19,10 +19,15 @@ import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useGo } from '#ui/use-go.ts'
+import { JoinOrgByCode } from '../../../people/organisation/parts/shared/join-org-by-code.tsx'
 
 /** /join/{code}: what a code leads to, for anybody; a press joins it. */
 export function Page() {
   const { code = '' } = usePathParams()
+  return isOrgCode(code) ? <JoinOrgByCode code={code} /> : <JoinContainer code={code} />
+}
+
+function JoinContainer({ code }: { code: string }) {
   const invite = useCall(inviteCalls.look, { code })
   useDocumentTitle(invite.data ? `加入 - ${invite.data.title}` : '加入学习')
   return <PageFrame call={invite}>{(found) => <Invited invite={found} />}</PageFrame>

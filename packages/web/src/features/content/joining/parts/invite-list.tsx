@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons-svg'
 import { roleLabel } from '@zhixing/contract/content/content/can.ts'
 import { type InviteRow, inviteCalls } from '@zhixing/contract/content/joining/invite-calls.ts'
-import { invitePath } from '@zhixing/contract/content/joining/invite-code.ts'
+import { invitePath } from '@zhixing/contract/kernel/invite-code.ts'
 import type { JoinWay } from '@zhixing/contract/types/container.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'

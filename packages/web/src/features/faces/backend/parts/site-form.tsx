@@ -8,9 +8,11 @@ import { FormSection, FormTemplate } from '#ui/form-template.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
-import { CitySelect } from './city-select.tsx'
+import { CitySelect } from '../../../base/region/parts/shared/city-select.tsx'
+import { readSystems, systemsText } from '../systems-text.ts'
 import { MenuChoice } from './menu-choice.tsx'
 import { SwitchField } from './switch-field.tsx'
+import { SystemFields } from './system-fields.tsx'
 
 interface Values {
   site_name: string
@@ -18,6 +20,12 @@ interface Values {
   copyright: string
   record_number: string
   contact_sales: string
+  user_centre: string
+  mall: string
+  saas: string
+  wechat_qr: string
+  /** A line for each: name, blank, address. */
+  systems: string
   show: boolean
   show_version: boolean
   default_city: SiteConfig['default_city']
@@ -26,8 +34,11 @@ interface Values {
 
 function valuesOf(site: SiteConfig): Values {
   const { site_name, hotline, copyright, record_number, contact_sales, default_city } = site
+  const { user_centre, mall, saas, wechat_qr } = site
   return {
     ...{ site_name, hotline, copyright, record_number, contact_sales, default_city },
+    ...{ user_centre, mall, saas, wechat_qr },
+    systems: systemsText(site.sibling_systems),
     show: site.show === 1,
     show_version: site.show_version === 1,
     hidden: site.menu.flatMap(({ value, display }) => (display === 0 ? value : [])),
@@ -53,13 +64,14 @@ export function SiteForm({ site }: { site: SiteConfig }) {
       initialValues={valuesOf(site)}
       submitText="保存"
       isSending={save.isSending}
-      onSubmit={({ show, show_version: shown, hidden, ...values }) =>
+      onSubmit={({ show, show_version: shown, hidden, systems, ...values }) =>
         save.runAsync({
           ...values,
           row_version: site.row_version,
           show: flag(show),
           show_version: flag(shown),
           hidden: [...hidden],
+          sibling_systems: readSystems(systems),
         })
       }
     >
@@ -76,6 +88,9 @@ export function SiteForm({ site }: { site: SiteConfig }) {
         <FormItem name="show_version" valuePropName="checked" className="!mb-0">
           <SwitchField label="显示网站名称和版本" />
         </FormItem>
+      </FormSection>
+      <FormSection title="相关系统" text="不填写的地址不显示入口。">
+        <SystemFields />
       </FormSection>
       <FormSection title="菜单" text="关闭的项目不在侧栏和页头出现；未开放的页面本来就不显示。">
         <FormItem name="hidden" className="!mb-0">

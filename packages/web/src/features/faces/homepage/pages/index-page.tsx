@@ -10,6 +10,7 @@ import { hasPath } from '#ui/site-paths.ts'
 import { HomepageFrame } from '../../../people/account/parts/shared/homepage-frame.tsx'
 import { learnedTime } from '../learned-time.ts'
 import { OwnBanner } from '../parts/own-banner.tsx'
+import { OwnJumps } from '../parts/own-jumps.tsx'
 import { StudyCard } from '../parts/study-card.tsx'
 
 /** /sec/homepage/index: who I am, my figures, and what I learned lately (spec 3 §2.3). */
@@ -22,6 +23,7 @@ export function Page() {
           <div className="flex flex-col gap-4">
             <OwnBanner page={page} />
             <FigureTiles tiles={tilesOf(page.figures)} />
+            <OwnJumps />
             <section aria-labelledby="recent-study">
               <div className="mb-3 flex items-center justify-between gap-2">
                 <h2 id="recent-study" className="text-lg font-semibold text-ink">

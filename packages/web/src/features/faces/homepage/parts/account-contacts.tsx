@@ -3,6 +3,7 @@ import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import type { accountCalls } from '@zhixing/contract/people/account/calls.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
 import { ContactDialog } from '../../passport/parts/shared/contact-dialog.tsx'
 import { PasswordDialog } from '../../passport/parts/shared/password-dialog.tsx'
 
@@ -10,7 +11,8 @@ type Own = CallOutput<typeof accountCalls.own>
 
 /** What I sign in by: mobile, e-mail, password; each changed in its dialog. */
 export function AccountContacts({ account }: { account: Own }) {
-  const [open, setOpen] = useState<ContactKind | 'password' | null>(null)
+  // Whoever came in by a password somebody else gave chooses their own first.
+  const [open, setOpen] = useState<ContactKind | 'password' | null>(account.must_change ? 'password' : null)
   const close = () => setOpen(null)
   return (
     <section
@@ -20,6 +22,7 @@ export function AccountContacts({ account }: { account: Own }) {
       <h3 id="sign-in-by" className="mb-2 text-lg font-semibold">
         登录方式
       </h3>
+      {account.must_change ? <Note kind="warning" title="请先设置自己的登录密码，再继续使用。" /> : null}
       <ul className="divide-y divide-line">
         <Line
           label="手机号"

@@ -18,6 +18,7 @@ import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { ImageUploader, type PictureValue } from '../../../base/upload/parts/shared/image-uploader.tsx'
 import { AccountContacts } from './account-contacts.tsx'
+import { FollowCode } from './follow-code.tsx'
 
 type Own = CallOutput<typeof accountCalls.own>
 
@@ -48,6 +49,7 @@ export function AccountProfile() {
         <>
           <ProfileForm account={account} />
           <AccountContacts account={account} />
+          <FollowCode />
         </>
       )}
     </PageFrame>

@@ -78,7 +78,7 @@ export function rulesOf(values: RuleValues): Rules {
     weight: figureOf(values.weight),
     hidden: shown === 'keep' ? undefined : shown === 'hide',
     unlock,
-    relock: unlock && values.relock === 'relock' ? true : undefined,
+    relock: values.relock === 'relock' ? true : undefined,
     finish_n: figureOf(values.finish),
   }
   return Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined))

@@ -112,6 +112,7 @@ function Touched({ contentId, target }: Pick<RulesDialogProps, 'contentId' | 'ta
     <p className="mb-4 text-soft" aria-live="polite">
       {`涉及${touched.items}项内容、${touched.learners}名学员，其中${touched.begun}人已开始、${touched.handed_in}人已提交。`}
       {touched.handed_in > 0 ? '已提交的按新的时间重新计算迟交。' : ''}
+      {`新设的解锁条件不影响已开始的${touched.begun}人，其余${touched.learners - touched.begun}人满足条件后才能学习。`}
     </p>
   )
 }

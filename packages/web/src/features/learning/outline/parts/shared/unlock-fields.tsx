@@ -40,8 +40,8 @@ export function UnlockFields({ target, one, outline }: UnlockFieldsProps) {
       </FormItem>
       <FormItem
         name="relock"
-        label="已解锁的学员"
-        extra="改变解锁条件时：保持则已解锁的学员不受影响，重新锁定则所有学员按新条件重新判断"
+        label="已开始的学员"
+        extra="保持则已开始和已解锁的学员不受影响，其余学员按新条件判断；重新锁定则所有学员重新判断"
       >
         <SelectInput className="w-40" options={relockChoices} />
       </FormItem>

@@ -1,5 +1,5 @@
-import { pageSizes } from '#ui/pager.tsx'
-import { readNumber } from '#ui/url-state.ts'
+import { pageSizes } from './pager.tsx'
+import { readNumber } from './url-state.ts'
 
 /** The page of a list and its size as they stand in the address; `usual` is the size where none does. */
 export function pageOf(query: Record<string, string>, usual = 20): { limit: number; page: number } {

@@ -1,0 +1,27 @@
+import type { SiteConfig } from '../../base/setting/calls.ts'
+
+type Places = Pick<SiteConfig, 'user_centre' | 'mall'>
+
+/** An address below another, whether or not that ends with a slash. */
+const below = (base: string, path: string) => `${base.replace(/\/$/, '')}${path}`
+
+/** Our own page that stands for the user centre's personal home where the site has none. */
+export const ownPersonalPath = '/sec/homepage'
+
+/** Opens the user centre's personal home, with a tab where one is wanted; our own page where the site names no user centre (2 §2). */
+export function personalUrl({ user_centre: centre }: Places, tab = ''): string {
+  if (centre === '') {
+    return ownPersonalPath
+  }
+  return below(centre, tab === '' ? '/personal' : `/personal?tab=${encodeURIComponent(tab)}`)
+}
+
+/** Opens the user centre's credits page; undefined where the site names no user centre. */
+export function creditsUrl({ user_centre: centre }: Places): string | undefined {
+  return centre === '' ? undefined : below(centre, '/my-credits')
+}
+
+/** Opens the points mall; undefined where the site names none. */
+export function mallUrl({ mall }: Places): string | undefined {
+  return mall === '' ? undefined : mall
+}

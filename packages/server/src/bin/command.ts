@@ -1,0 +1,36 @@
+import { AppError } from '#kernel/errors.ts'
+import { type Config, ConfigError } from '../config.ts'
+import { BackupError } from '../db/backup/backup-error.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { AppStartError } from '../db/start-error.ts'
+
+function told(error: unknown): string {
+  if (error instanceof AppStartError) {
+    return `${error.message}\n${error.todo}`
+  }
+  if (error instanceof BackupError || error instanceof ConfigError || error instanceof AppError) {
+    return error.message
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** Runs what a command does; what goes wrong is told in words, and the exit code is 1. */
+export async function runCommand(failed: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    process.stderr.write(`\n${failed}：${told(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** Does something with the installation's database; the embedded one is started where it is not running, and stopped again. */
+export async function withDatabase(config: Config, work: (databaseUrl: string) => Promise<void>): Promise<void> {
+  const log = (text: string) => process.stderr.write(`${text}\n`)
+  const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log })
+  try {
+    await work(config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.url ?? '')
+  } finally {
+    await embedded?.stop()
+  }
+}

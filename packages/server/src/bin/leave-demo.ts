@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { readConfig } from '../config.ts'
+import { saveBackup } from '../db/backup/save.ts'
+import { onOneConnection } from '../db/one-connection.ts'
+import { AppStartError } from '../db/start-error.ts'
+import { leaveDemo } from '../demo/leave.ts'
+import { runCommand, withDatabase } from './command.ts'
+
+/**
+ * `npm run leave-demo`: makes a real installation of a demonstration. A backup first; then its accounts are locked for good, what they
+ * offered is closed, and its mark goes. What others made stays.
+ */
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+async function assertAlone(databaseUrl: string): Promise<void> {
+  const others = await onOneConnection(databaseUrl, (on) =>
+    on.rows(
+      `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    ),
+  )
+  if (others.length > 0) {
+    throw new AppStartError('数据库正在使用中', '请先停止服务，再执行 npm run leave-demo')
+  }
+}
+
+await runCommand('离开演示失败', async () => {
+  const config = readConfig()
+  await withDatabase(config, async (databaseUrl) => {
+    await assertAlone(databaseUrl)
+    const stamp = new Date().toISOString().replace(/[-:]/g, '').slice(0, 15)
+    const target = path.join(config.dataDir, 'backups', `${stamp}-before-leaving`)
+    const store = config.s3 ? undefined : path.join(config.dataDir, 'files')
+    await saveBackup({ databaseUrl, store, trash: path.join(config.dataDir, 'trash'), target })
+    say(`已备份：${target}`)
+    const left = await leaveDemo(databaseUrl)
+    if (!left) {
+      say('这里不是演示站点，没有改动')
+      return
+    }
+    const list = path.join(config.dataDir, `closed-${stamp}.csv`)
+    const lines = left.contents.map(({ id, type, title }) => `${id},${type},"${title.replaceAll('"', '""')}"`)
+    await writeFile(list, `\ufeff编号,类型,标题\n${lines.join('\n')}\n`, { mode: 0o600 })
+    say(`已永久锁定${left.people}个演示账号，关闭${left.contents.length}项内容（清单：${list}）`)
+    say('其他人创建的内容都保留。现在用 DEMO=0 npm start 启动，并打开终端上的链接设置管理员')
+  })
+})

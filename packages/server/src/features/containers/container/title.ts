@@ -1,0 +1,31 @@
+import type { Tx } from '#db/database.ts'
+import { badField } from '#kernel/errors.ts'
+
+/** A title as it is compared: without regard to case, width and blanks around it. */
+function titleKeyOf(title: string): string {
+  return title.normalize('NFKC').trim().toLowerCase()
+}
+
+/** How a type keeps its titles apart. */
+export interface UniqueTitle {
+  /** Whether another one of the organisation has it; `exceptId` is the one being changed, 0 for a new one. */
+  taken: (tx: Tx, title: { orgId: number; key: string; exceptId: number }) => Promise<boolean>
+  message: string
+}
+
+/** Refuses (40000 at the title) one that another has, and keeps anybody else from taking it until the commit. */
+export async function holdTitle(
+  tx: Tx,
+  { taken, message }: UniqueTitle,
+  { type, orgId, title, exceptId }: { type: string; orgId: number; title: string; exceptId: number },
+): Promise<void> {
+  const key = titleKeyOf(title)
+  await tx.query({
+    name: 'container.holdTitle',
+    text: `select pg_advisory_xact_lock(hashtextextended($1, 0))`,
+    values: [`title ${type} ${orgId} ${key}`],
+  })
+  if (await taken(tx, { orgId, key, exceptId })) {
+    throw badField('title', message)
+  }
+}

@@ -1,0 +1,1 @@
+export { useInitialPassword } from './initial-password.ts'

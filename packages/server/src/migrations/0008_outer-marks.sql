@@ -1,0 +1,1 @@
+ALTER TABLE "content" ADD COLUMN "outer_marks" text DEFAULT 'org' NOT NULL;

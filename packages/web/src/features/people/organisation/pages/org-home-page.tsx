@@ -1,0 +1,83 @@
+import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
+import { ownOrgCalls } from '@zhixing/contract/people/organisation/own-calls.ts'
+import { orgKindLabels, verifyStates } from '@zhixing/contract/people/organisation/shapes.ts'
+import { useCall } from '#api/use-call.ts'
+import { dotted } from '#ui/dotted.ts'
+import { FormSection } from '#ui/form-template.tsx'
+import { LabelTag } from '#ui/label-tag.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PageBody } from '#ui/page-body.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { usePathParams } from '#ui/path-params.ts'
+import { PersonAvatar } from '#ui/person-avatar.tsx'
+import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { VerifyTag } from '../parts/shared/verify-tag.tsx'
+
+type Found = CallOutput<typeof ownOrgCalls.detail>
+
+/** /org/{id}: what an organisation says of itself, to everybody. */
+export function Page() {
+  const { id = '' } = usePathParams()
+  const org = useCall(ownOrgCalls.detail, { id: Number(id) })
+  useDocumentTitle(org.data?.title ?? '组织主页')
+  return <PageFrame call={org}>{(found) => <OrgHome org={found} />}</PageFrame>
+}
+
+function OrgHome({ org }: { org: Found }) {
+  const { title, avatar, introduce, branches, parent } = org
+  return (
+    <PageBody width="wide">
+      <div className="flex flex-col gap-4">
+        <section className="flex flex-wrap items-center gap-4 rounded-card bg-card p-6 shadow-card">
+          <PersonAvatar name={title} url={avatar} />
+          <div className="min-w-0 flex-1 basis-60">
+            <h1 className="flex flex-wrap items-center gap-2 text-xl font-semibold">
+              <span className="break-all">{title}</span>
+              <VerifyTag status={org.verified ? verifyStates.verified : verifyStates.none} isPublic />
+            </h1>
+            <p className="text-soft">{dotted([orgKindLabels[org.kind], org.city])}</p>
+          </div>
+          <OrgAction org={org} />
+        </section>
+        <FormSection title="简介">
+          <p className="break-words whitespace-pre-line">{introduce || '该组织还没有填写简介。'}</p>
+        </FormSection>
+        {parent || branches.length > 0 ? (
+          <FormSection title="上级与分校">
+            <ul className="flex flex-wrap gap-x-4 gap-y-2">
+              {[...(parent ? [parent] : []), ...branches].map(({ group_id: id, group_name: name }) => (
+                <li key={id}>
+                  <PageLink to={`/org/${id}`} className="text-primary hover:underline">
+                    {name}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </FormSection>
+        ) : null}
+        <FormSection title="公开内容">
+          <LinkButton to={`/sec/resource_center?keyword=${encodeURIComponent(title)}`}>查看该组织的公开内容</LinkButton>
+        </FormSection>
+      </div>
+    </PageBody>
+  )
+}
+
+/** What fits: manage it, be in it, wait, or come in. */
+function OrgAction({ org }: { org: Found }) {
+  if (org.may_manage) {
+    return <LinkButton to={`/sec/org/overview?org=${org.id}`}>组织管理</LinkButton>
+  }
+  if (org.state === 'active') {
+    return <LabelTag look="teal">已加入</LabelTag>
+  }
+  if (org.state === 'pending') {
+    return <LabelTag look="amber">待审核</LabelTag>
+  }
+  return (
+    <LinkButton type="primary" to="/sec/homepage/org?tab=join">
+      加入
+    </LinkButton>
+  )
+}

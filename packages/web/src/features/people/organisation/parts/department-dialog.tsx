@@ -1,0 +1,94 @@
+import { orgLimits } from '@zhixing/contract/people/organisation/limits.ts'
+import { type DepartmentRow, orgManageCalls } from '@zhixing/contract/people/organisation/manage-calls.ts'
+import {
+  type DepartmentKind,
+  departmentKindLabels,
+  departmentKinds,
+} from '@zhixing/contract/people/organisation/shapes.ts'
+import { useSend } from '#api/use-send.ts'
+import { CountedInput } from '#ui/counted-input.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
+import { textRule } from '#ui/text-rules.ts'
+import { useApp } from '#ui/use-app.ts'
+import { useFieldErrors } from '#ui/use-field-errors.ts'
+
+interface DepartmentDialogProps {
+  orgId: number
+  department: DepartmentRow | undefined
+  parentId: number
+  departments: readonly DepartmentRow[]
+  onClose: () => void
+}
+
+interface Values {
+  name: string
+  kind: DepartmentKind
+  parent_id: number
+}
+
+const kindChoices = departmentKinds.map((kind) => ({ value: kind, label: departmentKindLabels[kind] }))
+
+/** A department to make, or one to rename or to move. */
+export function DepartmentDialog({ orgId, department, parentId, departments, onClose }: DepartmentDialogProps) {
+  const { message } = useApp()
+  const [form] = useForm<Values>()
+  const errors = useFieldErrors(form)
+  const save = useSend(orgManageCalls.saveDepartment, {
+    refresh: ['Org'],
+    showsFields: true,
+    onFailed: errors.handleFailed,
+    onDone: () => {
+      message.success('操作成功')
+      onClose()
+    },
+  })
+  const parents = departments.filter(({ id }) => id !== department?.id)
+  return (
+    <Dialog
+      open
+      title={department ? '编辑部门' : '新建部门'}
+      okText="保存"
+      cancelText="取消"
+      confirmLoading={save.isSending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        initialValues={{ name: department?.name ?? '', kind: department?.kind ?? 'class', parent_id: parentId }}
+        onFinish={(values) =>
+          save.run({ org_id: orgId, id: department?.id ?? 0, row_version: department?.row_version ?? 0, ...values })
+        }
+      >
+        <FormItem
+          name="name"
+          label="名称"
+          rules={[
+            textRule({
+              required: '请输入名称',
+              max: orgLimits.departmentNameMax,
+              message: `名称限制${orgLimits.departmentNameMax}个字符以内`,
+            }),
+          ]}
+        >
+          <CountedInput max={orgLimits.departmentNameMax} />
+        </FormItem>
+        <FormItem name="kind" label="类型">
+          <SelectInput options={kindChoices} />
+        </FormItem>
+        <FormItem name="parent_id" label="上级">
+          <SelectInput
+            options={[
+              { value: 0, label: '无上级' },
+              ...parents.map(({ id, name, depth }) => ({ value: id, label: `${'　'.repeat(depth - 1)}${name}` })),
+            ]}
+          />
+        </FormItem>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { rosterCalls, type Slip } from '@zhixing/contract/people/roster/calls.ts'
+import { lazy, Suspense } from 'react'
+import { useCall } from '#api/use-call.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { PaperPart, PrintPage } from '#ui/print-page.tsx'
+import { useGo } from '#ui/use-go.ts'
+import { useOrgId } from '../../organisation/parts/shared/org-frame.tsx'
+
+const QrPicture = lazy(async () => ({ default: (await import('#ui/qr-picture.tsx')).QrPicture }))
+
+/** /sec/org/slips: 学号 and initial password of each pupil who has not entered yet, by class, to be printed and cut. */
+export function Page() {
+  const orgId = useOrgId()
+  const go = useGo()
+  const slips = useCall(rosterCalls.slips, { org_id: orgId })
+  const leave = () => go(`/sec/org/roster${orgId > 0 ? `?org=${orgId}` : ''}`)
+  return (
+    <PageFrame call={slips}>
+      {({ org_id: id, org_name: name, slips: rows }) => (
+        <PrintPage title="账号条" onLeave={leave} isEmpty={rows.length === 0}>
+          {rows.length === 0 ? (
+            <EmptyState
+              title="没有待使用的初始密码"
+              text="初始密码在首次登录后不再显示；重置密码后会再次出现在这里。"
+            />
+          ) : (
+            byClass(rows).map(([department, some]) => (
+              <PaperPart key={department} label={department || '未分班'} size="usual">
+                <h2 className="mb-3 text-lg font-semibold">{`${name} ${department || '未分班'}`}</h2>
+                <ul className="grid grid-cols-2 gap-2">
+                  {some.map((slip) => (
+                    <SlipCard key={slip.uid} slip={slip} orgId={id} />
+                  ))}
+                </ul>
+              </PaperPart>
+            ))
+          )}
+        </PrintPage>
+      )}
+    </PageFrame>
+  )
+}
+
+/** Slips come by class: each class with its own. */
+function byClass(rows: readonly Slip[]): [string, Slip[]][] {
+  const classes = new Map<string, Slip[]>()
+  for (const row of rows) {
+    classes.set(row.department, [...(classes.get(row.department) ?? []), row])
+  }
+  return [...classes]
+}
+
+function SlipCard({ slip, orgId }: { slip: Slip; orgId: number }) {
+  const link = new URL(`/passport/login?group_id=${orgId}`, globalThis.location.origin).href
+  return (
+    <li className="flex break-inside-avoid items-center gap-3 rounded-card border border-line p-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium break-all">{slip.name}</p>
+        <p>学号：{slip.number}</p>
+        <p>
+          初始密码：<span className="font-mono tracking-wider">{slip.password}</span>
+        </p>
+        <p className="text-[10px] break-all text-faint">{link}</p>
+      </div>
+      <div className="w-20 shrink-0">
+        <Suspense fallback={null}>
+          <QrPicture text={link} label="登录地址的二维码" />
+        </Suspense>
+      </div>
+    </li>
+  )
+}
