@@ -36,8 +36,7 @@ const shares = { libraries: 130, icons: 20, pages: 40 } as const
 /** What so many pages use, each of few of them, comes with the first of these that is opened. */
 const partShares = { lists: 15, managing: 3 } as const
 /** What a visitor meets first is opened one after the other: all that these share with any page comes at once. */
-const visitor =
-  /[\\/]pages[\\/](?:home|explore|all|search|news-list|news-detail|subject-detail|detail)-page\.tsx$/
+const visitor = /[\\/]pages[\\/](?:home|explore|all|search|news-list|news-detail|subject-detail|detail)-page\.tsx$/
 
 /** What every page on which something is managed stands in. */
 const manage = /[\\/]ui[\\/]manage\.tsx$/

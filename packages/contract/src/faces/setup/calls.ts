@@ -34,18 +34,11 @@ const account = z
   .transform(spelledAlike)
   .refine((value) => formats.mobile.test(value) || formats.email.test(value), formMessages.accountWrong)
 
-/** Scheme, host and port of an address, in small letters. */
-function originOf(value: string): string {
-  const [scheme = '', rest = ''] = value.split('://')
-  const [host = ''] = rest.replaceAll('?', '/').replaceAll('#', '/').split('/')
-  return `${scheme}://${host}`.toLowerCase()
-}
-
 /** An address of the site, without a slash at the end. */
 const address = z
   .url({ protocol: /^https?$/, error: setupMessages.address })
   .max(setupLimits.addressMax, setupMessages.address)
-  .transform(originOf)
+  .transform((value) => /^https?:\/\/[^/?#]+/i.exec(value)?.[0] ?? value)
 
 /** How a channel stands: nothing is set up, sent nowhere yet, or a code came back. */
 export const channelStates = ['none', 'open', 'confirmed'] as const

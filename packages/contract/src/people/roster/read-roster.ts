@@ -3,17 +3,16 @@ import type { OrgRole } from '../organisation/shapes.ts'
 /** Signs that nobody sees: zero-width ones, the soft hyphen, and marks of direction. */
 const unseen = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g
 const dots = /[•・‧．]/g
-const hanBlank = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu
+const endsHan = /\p{Script=Han}$/u
+const beginsHan = /^\p{Script=Han}/u
 
 /** Gives a name as it is kept: NFC, without unseen signs, its dots as ·, no blanks between Chinese characters. */
 export function plainName(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(unseen, '')
-    .replace(dots, '·')
-    .trim()
-    .replace(hanBlank, '')
-    .replaceAll(/\s+/g, ' ')
+  const words = text.normalize('NFC').replace(unseen, '').replace(dots, '·').trim().split(/\s/).filter(Boolean)
+  return words.reduce((name, word) => {
+    const isTogether = name === '' || (endsHan.test(name) && beginsHan.test(word))
+    return isTogether ? `${name}${word}` : `${name} ${word}`
+  }, '')
 }
 
 /** Gives a name as it is compared: without dots and blanks, Latin letters in one case. */

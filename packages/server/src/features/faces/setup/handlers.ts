@@ -67,10 +67,7 @@ async function showState({ limits }: SetupServices, ctx: Ctx, { key }: CallParse
 /** Sends a code outside of the transaction that keeps its hash: what does not arrive leaves nothing that could be confirmed. */
 async function sendTry(services: SetupServices, ctx: Ctx, input: CallParsed<typeof setupCalls.sendTry>) {
   const { key, channel, to } = input
-  const state = await enter(services.limits, ctx, () => accessSetup(ctx.read, key))
-  if (channelOf(ctx, state, channel) === 'none') {
-    throw new AppError('CONFLICT', { message: setupMessages.notSent })
-  }
+  await enter(services.limits, ctx, () => accessSetup(ctx.read, key))
   if (channel === 'sms' ? !formats.mobile.test(to) : !formats.email.test(to)) {
     throw badField('to', formMessages.accountWrong)
   }
@@ -137,7 +134,6 @@ async function finish(services: SetupServices, ctx: Ctx, input: CallParsed<typeo
     if (input.address !== undefined) {
       await writeSetting(tx, addressSetting, input.address)
     }
-    await saveSetup(tx, { hash: '', tries: {} })
     await audit(tx, ctx, { actorId: userId, action: 'site.setup', objectType: 'user', objectId: userId })
   })
   return { url: '/passport/login' }

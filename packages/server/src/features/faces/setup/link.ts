@@ -16,6 +16,8 @@ const stored = z.object({
 })
 export type SetupState = z.infer<typeof stored>
 
+const closed: SetupState = { hash: '', tries: {} }
+
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
@@ -35,6 +37,7 @@ export async function hasSuper(on: Queryable): Promise<boolean> {
 export async function newSetupKey(tx: Tx): Promise<string | undefined> {
   await lockSetting(tx, settingKey)
   if (await hasSuper(tx)) {
+    await writeSetting(tx, settingKey, closed)
     return undefined
   }
   const key = randomBytes(keyBytes).toString('base64url')
@@ -43,13 +46,13 @@ export async function newSetupKey(tx: Tx): Promise<string | undefined> {
 }
 
 async function requireKey(on: Queryable, state: SetupState, key: string): Promise<SetupState> {
-  if (await hasSuper(on)) {
-    throw new AppError('DELETED', { message: setupMessages.done })
+  if (state.hash !== '' && sameText(state.hash, hashOf(key))) {
+    return state
   }
-  if (state.hash === '' || !sameText(state.hash, hashOf(key))) {
-    throw notFound(setupMessages.wrongLink)
-  }
-  return state
+  // With the first admin the key goes: whoever comes late is told why.
+  throw (await hasSuper(on))
+    ? new AppError('DELETED', { message: setupMessages.done })
+    : notFound(setupMessages.wrongLink)
 }
 
 /** The only way to the set-up: 41000 once there is an admin, 40400 for a key that is not the newest. */
@@ -64,4 +67,9 @@ export async function lockSetup(tx: Tx, key: string): Promise<SetupState> {
 
 export async function saveSetup(tx: Tx, state: SetupState): Promise<void> {
   await writeSetting(tx, settingKey, state)
+}
+
+/** Ends the set-up: no link leads there any more. */
+export async function closeSetup(tx: Tx): Promise<void> {
+  await saveSetup(tx, closed)
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#db/database.ts'
 import { badField } from '#kernel/errors.ts'
 import { createPerson } from '../../people/account/public.ts'
 import { addOrgMembers, createOrg } from '../../people/organisation/public.ts'
+import { closeSetup } from './link.ts'
 
 export interface NewAdmin {
   name: string
@@ -22,12 +23,13 @@ export function requireStrong(password: string, own: readonly string[]): void {
   }
 }
 
-/** Makes a super admin and an organisation, which they administer too. 40000 where the account or the name is taken. */
+/** Makes a super admin and an organisation, which they administer too; the link of the set-up is dead afterwards. 40000 where the account or the name is taken. */
 export async function makeAdmin(tx: Tx, admin: NewAdmin): Promise<{ userId: number; orgId: number }> {
   const contact = formats.mobile.test(admin.account) ? { mobile: admin.account } : { email: admin.account }
   const { name, passwordHash } = admin
   const { userId } = await createPerson(tx, { ...contact, name, passwordHash, isSuper: true })
   const { id: orgId } = await createOrg(tx, { name: admin.orgName, plan: firstPlan })
   await addOrgMembers(tx, [{ orgId, userId, role: 'ROLE_ORG_ADMIN' }])
+  await closeSetup(tx)
   return { userId, orgId }
 }

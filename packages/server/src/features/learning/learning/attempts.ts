@@ -133,7 +133,11 @@ export async function saveAnswers(on: Queryable, save: SaveRequest): Promise<Sav
  * Closes an open attempt; one that ends within a second of its time, or later, was closed by time: what a page hands in
  * at zero arrives in the grace.
  */
-export async function closeAttempt(tx: Tx, id: number, reason: 'manual' | 'timeout' | 'forced' | 'left' = 'manual'): Promise<void> {
+export async function closeAttempt(
+  tx: Tx,
+  id: number,
+  reason: 'manual' | 'timeout' | 'forced' | 'left' = 'manual',
+): Promise<void> {
   await tx.query({
     name: 'learning.close',
     text: `update attempt set state = 'submitted', row_version = row_version + 1,

@@ -18,10 +18,11 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { InviteList } from '../invite-list.tsx'
+import { OuterMarks } from '../outer-marks.tsx'
 
 interface JoiningSettingsProps {
   container: { id: number; type: string }
-  /** Whether the person may make invites that name helpers. */
+  /** Whether the person may make invites that name helpers: its owner, who also says whose staff marks. */
   namesHelpers: boolean
 }
 
@@ -33,6 +34,7 @@ export function JoiningSettings({ container, namesHelpers }: JoiningSettingsProp
       {(found) => (
         <>
           <SettingsForm settings={found} />
+          {namesHelpers ? <OuterMarks contentId={container.id} /> : null}
           <InviteList container={container} way={found.way} namesHelpers={namesHelpers} />
         </>
       )}
