@@ -1,4 +1,5 @@
 import { reportCalls } from '@zhixing/contract/around/report/calls.ts'
+import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import readXlsx from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { useTestServer } from '../../../../test/test-server.ts'
@@ -85,7 +86,7 @@ test('each learner is told with progress and scores, and the list is filtered by
   expect((await ask({ keyword: '没有这个人' })).rows).toEqual([])
 })
 
-test('the exported file has a column for each graded item and the same rows', async () => {
+test('with do_export members and figures come as a file, with a column for each graded item and the same rows (export.flag)', async () => {
   const { c, teacher, learner } = await taught()
   const file = await server.call(reportCalls.stats, { id: c, do_export: true }, { as: teacher })
   const [sheet] = await readXlsx(file.raw.rawPayload)
@@ -94,6 +95,9 @@ test('the exported file has a column for each graded item and the same rows', as
   expect(rows).toHaveLength(2)
   const scored = rows.filter((row) => row.at(-1) === 8)
   expect(scored.map((row) => row[1])).toEqual([learner.name])
+  const members = await server.call(collectionCalls.members, { id: c, do_export: true }, { as: teacher })
+  const [list] = await readXlsx(members.raw.rawPayload)
+  expect(list?.data.flat()).toContain(learner.name)
 })
 
 test('an item of another collection is nobody’s here', async () => {
