@@ -30,7 +30,7 @@ test('a teacher reads the figures of a course, looks into one item and takes the
   await expect(page).toHaveURL(/state=completed/)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: '导出' }).click()
+  await page.getByRole('button', { name: '导出', exact: true }).click()
   expect((await download).suggestedFilename()).toMatch(/^学习统计-\d{4}-\d\d-\d\d\.xlsx$/)
 })
 
