@@ -88,7 +88,7 @@ test.describe('errors of a page', () => {
         .getByRole('button', { name: /^详情：Cannot read properties/ })
         .first()
         .click()
-      await expect(page.getByRole('region', { name: '出错位置' })).toContainText('collection-detail-page')
+      await expect(page.getByRole('region', { name: '出错位置' })).toContainText('detail-page')
     })
   })
 })
