@@ -47,7 +47,7 @@ test('a survey without names is made, answered, and told in figures once five ha
     await learner.getByRole('textbox', { name: '您还有什么建议？' }).fill('希望多些案例')
     await learner.getByRole('button', { name: '提交问卷' }).click()
     await expect(learner.getByRole('button', { name: '第2题：此题必答' })).toBeVisible()
-    await learner.getByText('4', { exact: true }).click()
+    await learner.getByRole('main').getByText('4', { exact: true }).click()
     await learner.getByRole('button', { name: '提交问卷' }).click()
     await expect(learner.getByText('问卷已提交，谢谢您')).toBeVisible()
   })
