@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { visitCalls } from '@zhixing/contract/talk/visit/calls.ts'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { sweepUploads } from '../src/features/base/upload/workers.ts'
 import { createContent } from '../src/features/content/content/public.ts'
 import { reconcileMembers } from '../src/features/content/membership/workers.ts'
@@ -14,7 +15,10 @@ import { countViews } from '../src/features/talk/visit/workers.ts'
 import { makePartitions, purgeIdempotency } from '../src/kernel/upkeep.ts'
 import { useTestServer } from './test-server.ts'
 
-const server = useTestServer()
+// Its files belong to this database alone: those that all tests share are claimed by another one.
+const dataDir = path.join(tmpdir(), `zhixing-upkeep-${randomBytes(8).toString('hex')}`)
+const server = useTestServer({ config: { DATA_DIR: dataDir } })
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const dayMs = 24 * 3_600_000
 
 async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
