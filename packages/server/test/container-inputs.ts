@@ -1,4 +1,6 @@
 import { newTitle } from '../src/features/content/content/content.factory.ts'
+import { addMembers } from '../src/features/content/membership/public.ts'
+import { buildPerson } from '../src/features/people/account/account.factory.ts'
 import { type Asked, collectionFor, type World } from './world.ts'
 
 interface Which {
@@ -9,6 +11,13 @@ interface Which {
 const uids = (world: World, asked: Asked) => [
   asked.object === 'foreign' ? world.foreigner.userId : world.people.learner.userId,
 ]
+
+/** Somebody who manages a stranger's container and plays no other role here. */
+async function newHelper({ server }: World, contentId: number): Promise<number> {
+  const { userId } = await buildPerson(server)
+  await server.database.tx((tx) => addMembers(tx, { contentId, userIds: [userId], role: 'admin', via: 'self' }))
+  return userId
+}
 
 /**
  * The inputs of the calls that the kit gives every container, for `inputsOf`. `form` makes what makes one; `objectFor` an
@@ -38,9 +47,9 @@ export function containerInputs<Form>(
     removeMembers: withPeople,
     nameHelpers: withPeople,
     unnameHelpers: withPeople,
-    handOver: async (world: World, asked: Asked) => ({
-      ...(await one(world, asked)),
-      uid: world.people.cooperator.userId,
-    }),
+    handOver: async (world: World, asked: Asked) => {
+      const { id } = await one(world, asked)
+      return { id, uid: asked.object === 'foreign' ? await newHelper(world, id) : world.people.cooperator.userId }
+    },
   }
 }

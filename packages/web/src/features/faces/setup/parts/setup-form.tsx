@@ -66,7 +66,7 @@ export function SetupForm({ linkKey, found }: SetupFormProps) {
       }
     >
       {errors.others.map((message) => (
-        <p key={message} role="alert" className="text-red-text">
+        <p key={message} role="alert" className="text-sm text-danger">
           {message}
         </p>
       ))}
