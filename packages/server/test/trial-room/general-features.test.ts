@@ -9,8 +9,8 @@ import { describe, expect, test } from 'vitest'
 import { buildSubject } from '../../src/features/containers/subject/subject.factory.ts'
 import { setRole } from '../../src/features/content/membership/public.ts'
 import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
+import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
 import { useTestServer } from '../test-server.ts'
-import { buildTrialRoom } from './trial-room.factory.ts'
 
 const server = useTestServer()
 

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
 import { buildWork } from '../../src/features/leaves/work/work.factory.ts'
 import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
+import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
 import { runQueue } from '../run-queue.ts'
 import { useTestServer } from '../test-server.ts'
-import { buildTrialRoom } from './trial-room.factory.ts'
 
 const server = useTestServer()
 

@@ -14,11 +14,11 @@ import { buildQuestionItem } from '../../src/features/leaves/question-item/quest
 import { buildSignin } from '../../src/features/leaves/signin/signin.factory.ts'
 import { buildWork } from '../../src/features/leaves/work/work.factory.ts'
 import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
+import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
 import type { SignedIn } from '../client.ts'
 import { later, nowSeconds } from '../clock.ts'
 import { runQueue } from '../run-queue.ts'
 import { useTestServer } from '../test-server.ts'
-import { buildTrialRoom } from './trial-room.factory.ts'
 
 const server = useTestServer()
 const hourS = 3600

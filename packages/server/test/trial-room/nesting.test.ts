@@ -7,10 +7,10 @@ import { buildCollection } from '../../src/features/containers/collection/collec
 import { buildSubject } from '../../src/features/containers/subject/subject.factory.ts'
 import { type BuiltLeaf, buildLeaf } from '../../src/features/learning/outline/outline.factory.ts'
 import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
+import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
 import type { SignedIn } from '../client.ts'
 import { runQueue } from '../run-queue.ts'
 import { useTestServer } from '../test-server.ts'
-import { buildTrialRoom } from './trial-room.factory.ts'
 
 const server = useTestServer()
 

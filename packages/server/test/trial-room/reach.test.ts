@@ -17,10 +17,10 @@ import { addMembers } from '../../src/features/content/membership/public.ts'
 import { beginSitting, buildExam, fiveQuestions } from '../../src/features/leaves/exam/exam.factory.ts'
 import { buildWork } from '../../src/features/leaves/work/work.factory.ts'
 import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
+import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
 import type { SignedIn } from '../client.ts'
 import { runQueue } from '../run-queue.ts'
 import { useTestServer } from '../test-server.ts'
-import { buildTrialRoom } from './trial-room.factory.ts'
 
 const server = useTestServer()
 

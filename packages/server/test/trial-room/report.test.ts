@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
 import { buildLeaf, buildSection } from '../../src/features/learning/outline/outline.factory.ts'
 import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
+import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
 import type { SignedIn } from '../client.ts'
 import { useTestServer } from '../test-server.ts'
-import { buildTrialRoom } from './trial-room.factory.ts'
 
 const server = useTestServer()
 

@@ -29,10 +29,10 @@ import { buildSignin } from '../../src/features/leaves/signin/signin.factory.ts'
 import { buildThirdParty } from '../../src/features/leaves/third-party/third-party.factory.ts'
 import { buildWork } from '../../src/features/leaves/work/work.factory.ts'
 import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
+import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
 import type { SignedIn } from '../client.ts'
 import { runQueue } from '../run-queue.ts'
 import { useTestServer } from '../test-server.ts'
-import { buildTrialRoom } from './trial-room.factory.ts'
 
 const server = useTestServer()
 

@@ -8,10 +8,10 @@ import { buildCollection } from '../../src/features/containers/collection/collec
 import { deleteContents, restoreContents, updateContent } from '../../src/features/content/content/public.ts'
 import { addMembers, endMembers, setEntering, setRole } from '../../src/features/content/membership/public.ts'
 import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
+import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
 import type { SignedIn } from '../client.ts'
 import { runQueue } from '../run-queue.ts'
 import { useTestServer } from '../test-server.ts'
-import { buildTrialRoom } from './trial-room.factory.ts'
 
 const server = useTestServer()
 

@@ -13,11 +13,11 @@ import { copyOutline } from '../../src/features/learning/outline/public.ts'
 import { buildWork } from '../../src/features/leaves/work/work.factory.ts'
 import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
 import { ofAll } from '../../src/features.ts'
+import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
 import type { SignedIn } from '../client.ts'
 import { nowSeconds } from '../clock.ts'
 import { runQueue } from '../run-queue.ts'
 import { useTestServer } from '../test-server.ts'
-import { buildTrialRoom } from './trial-room.factory.ts'
 
 const server = useTestServer()
 const byHand: Unlock = { all: [{ rule: 'manual' }] }

@@ -8,11 +8,11 @@ import { buildSubject } from '../../src/features/containers/subject/subject.fact
 import { addMembers, endMembers, setRole } from '../../src/features/content/membership/public.ts'
 import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
 import { contentRoom, pushStale, userRoom } from '../../src/realtime/push.ts'
+import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
 import type { SignedIn } from '../client.ts'
 import { runQueue } from '../run-queue.ts'
 import { addressOf, openSocket } from '../socket-client.ts'
 import { useTestServer } from '../test-server.ts'
-import { buildTrialRoom } from './trial-room.factory.ts'
 
 const server = useTestServer()
 

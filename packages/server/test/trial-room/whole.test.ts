@@ -15,9 +15,9 @@ import { accessPlaceable } from '../../src/features/learning/outline/public.ts'
 import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
 import { ofAll } from '../../src/features.ts'
 import { serve } from '../../src/kernel/serve.ts'
+import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
 import type { SignedIn } from '../client.ts'
 import { useTestServer } from '../test-server.ts'
-import { buildTrialRoom } from './trial-room.factory.ts'
 
 const calls = {
   copy: post('/api/Whole/copy', {

@@ -1,4 +1,4 @@
-import type { ContentType } from '@zhixing/contract/content-types.ts'
+import type { ContentType } from '../src/content-types.ts'
 import {
   anyLeaf,
   assistantRole,
@@ -8,19 +8,24 @@ import {
   learnerRole,
   ownerRole,
   usualRules,
-} from '@zhixing/contract/types/container.ts'
-import { usualMenu } from '@zhixing/contract/types/menu.ts'
+} from '../src/types/container.ts'
+import { usualMenu } from '../src/types/menu.ts'
 
 /**
- * A container that exists in tests only: it holds leaves, collections and others of its kind, and has teachers. What holds
- * for it holds for every container to come, for no feature can know its name.
+ * A container that only tests have: it holds leaves, collections and others of its kind, and has teachers. What holds for it
+ * holds for every container to come, for no feature can know its name.
  */
 const trialRoomContainer: ContainerDefinition = {
   paths: {
+    add: '/sec/trial-room/add',
     manage: '/sec/trial-room/manage/:id',
     learn: '/trial-room/:id/learn',
+    create: '/sec/trial-room/:id/create/:leaf?section=:section',
     edit: '/sec/trial-room/:id/edit/:item/:leaf',
     grades: '/trial-room/:id/my-grades',
+    all: '/sec/trial-rooms',
+    made: '/sec/creator/trial-room',
+    mine: '/my/trial-room',
   },
   menu: usualMenu,
   refreshes: ['TrialRoom'],
