@@ -4,9 +4,15 @@ import { expect, test } from 'vitest'
 import { newTitle } from '#features/content/content/content.factory.ts'
 import { buildMember, buildTeacher } from '#features/people/organisation/organisation.factory.ts'
 import type { SignedIn } from '../test/client.ts'
-import { useTestServer } from '../test/test-server.ts'
+import { containerSuite } from '../test/container-suite/suite.ts'
+import { buildTrialRoom } from './trial-room.factory.ts'
 
-const server = useTestServer()
+const server = containerSuite({
+  type: 'trial_room',
+  calls: trialRoomCalls,
+  form: () => ({ place: '实训楼 302' }),
+  build: buildTrialRoom,
+})
 
 async function make(as: SignedIn, form: { title: string; place?: string; way?: 'code' }) {
   return await server.call(trialRoomCalls.create, form, { as })

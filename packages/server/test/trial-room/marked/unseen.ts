@@ -3,18 +3,16 @@ import { gradeSheetCalls } from '@zhixing/contract/around/gradebook/sheet-calls.
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { expect, test, vi } from 'vitest'
-import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
-import { buildSubject } from '../../src/features/containers/subject/subject.factory.ts'
-import { addMembers, endMembers, setRole } from '../../src/features/content/membership/public.ts'
-import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
-import { contentRoom, pushStale, userRoom } from '../../src/realtime/push.ts'
-import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
-import type { SignedIn } from '../client.ts'
-import { runQueue } from '../run-queue.ts'
-import { addressOf, openSocket } from '../socket-client.ts'
-import { useTestServer } from '../test-server.ts'
-
-const server = useTestServer()
+import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
+import { buildSubject } from '../../../src/features/containers/subject/subject.factory.ts'
+import { addMembers, endMembers, setRole } from '../../../src/features/content/membership/public.ts'
+import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
+import { contentRoom, pushStale, userRoom } from '../../../src/realtime/push.ts'
+import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
+import type { SignedIn } from '../../client.ts'
+import { runQueue } from '../../run-queue.ts'
+import { addressOf, openSocket } from '../../socket-client.ts'
+import { server } from './server.ts'
 
 const join = (who: SignedIn, id: number, role: 'member' | 'assistant' | 'teacher' = 'member') =>
   server.database.tx((tx) => addMembers(tx, { contentId: id, userIds: [who.userId], role, via: 'self' }))

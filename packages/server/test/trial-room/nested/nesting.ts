@@ -3,16 +3,14 @@ import { outlineCalls, outlineMessages } from '@zhixing/contract/learning/outlin
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
 import { searchCalls } from '@zhixing/contract/talk/search/calls.ts'
 import { describe, expect, test } from 'vitest'
-import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
-import { buildSubject } from '../../src/features/containers/subject/subject.factory.ts'
-import { type BuiltLeaf, buildLeaf } from '../../src/features/learning/outline/outline.factory.ts'
-import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
-import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
-import type { SignedIn } from '../client.ts'
-import { runQueue } from '../run-queue.ts'
-import { useTestServer } from '../test-server.ts'
-
-const server = useTestServer()
+import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
+import { buildSubject } from '../../../src/features/containers/subject/subject.factory.ts'
+import { type BuiltLeaf, buildLeaf } from '../../../src/features/learning/outline/outline.factory.ts'
+import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
+import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
+import type { SignedIn } from '../../client.ts'
+import { runQueue } from '../../run-queue.ts'
+import { server } from './server.ts'
 
 const add = (as: SignedIn, containerId: number, ids: readonly number[]) =>
   server.call(outlineCalls.addItems, { content_id: containerId, section_id: 0, item_ids: [...ids] }, { as })

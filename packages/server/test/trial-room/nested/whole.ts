@@ -1,54 +1,16 @@
-import { post } from '@zhixing/contract/kernel/call.ts'
-import { id } from '@zhixing/contract/kernel/coerce.ts'
 import { learnLimits } from '@zhixing/contract/learning/learning/shapes.ts'
 import { outlineCalls, outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
+import { trialRoomCalls } from '@zhixing/contract/trial-room/calls.ts'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { z } from 'zod'
-import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
-import { collectionKind } from '../../src/features/containers/collection/kind.ts'
-import { copyContainer } from '../../src/features/containers/container/copy.ts'
-import { accessContent } from '../../src/features/content/membership/public.ts'
-import { type BuiltLeaf, buildLeaf, buildSection } from '../../src/features/learning/outline/outline.factory.ts'
-import { accessPlaceable } from '../../src/features/learning/outline/public.ts'
-import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
-import { ofAll } from '../../src/features.ts'
-import { serve } from '../../src/kernel/serve.ts'
-import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
-import type { SignedIn } from '../client.ts'
-import { useTestServer } from '../test-server.ts'
-
-const calls = {
-  copy: post('/api/Whole/copy', {
-    who: { can: 'content.edit', of: 'id' },
-    summary: 'Copies a trial room as every container is copied',
-    spec: 'test',
-    input: z.object({ id: id() }),
-    output: z.object({ id: z.number(), left_out: z.number() }),
-  }),
-  shelve: post('/api/Whole/shelve', {
-    who: { can: 'content.edit', of: 'id' },
-    summary: 'Whether something may stand on the shelf of a trial room',
-    spec: 'test',
-    input: z.object({ id: id(), item: id() }),
-    output: z.object({}),
-  }),
-}
-const served = serve(calls, {
-  copy: async (input, ctx) => {
-    const accessed = await accessContent(ctx, input.id, { action: 'edit' })
-    const how = { title: '下学期', contents: 'own' as const, shift_days: 0 }
-    const kind = { ...collectionKind, type: accessed.type }
-    return await copyContainer(ctx, { leaves: ofAll.leaves, accessed, input: how, kind })
-  },
-  shelve: async (input, ctx) => {
-    const accessed = await accessContent(ctx, input.id, { action: 'edit' })
-    await accessPlaceable(ctx, accessed, { ids: [input.item], slot: 'resource' })
-    return {}
-  },
-})
-const server = useTestServer({ extra: { served } })
+import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
+import { newTitle } from '../../../src/features/content/content/content.factory.ts'
+import { type BuiltLeaf, buildLeaf, buildSection } from '../../../src/features/learning/outline/outline.factory.ts'
+import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
+import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
+import type { SignedIn } from '../../client.ts'
+import { server } from './server.ts'
 
 const add = (as: SignedIn, containerId: number, ids: readonly number[]) =>
   server.call(outlineCalls.addItems, { content_id: containerId, section_id: 0, item_ids: [...ids] }, { as })
@@ -109,7 +71,7 @@ test('a copy holds the same containers, placed anew by the rights of whoever cop
   const hidden = await buildCollection(server, colleague)
   expect((await add(teacher, room.id, [theirs.id, hidden.id])).code).toBe(20000)
   await server.database.query({ text: `update content set visibility = 'private' where id = $1`, values: [hidden.id] })
-  const { data, code } = await server.call(calls.copy, { id: room.id }, { as: teacher })
+  const { data, code } = await server.call(trialRoomCalls.copy, { id: room.id, title: newTitle() }, { as: teacher })
   expect([code, data.left_out]).toEqual([20000, 1])
   const items = (await treeOf(teacher, data.id)).items
   expect(items.map(({ content_type }) => content_type)).toEqual(['article', 'study_resource', 'study_resource'])
@@ -160,10 +122,4 @@ test('a branch of chapters is copied to the end of another container, with what 
   expect(again.tree.sections[1]?.unlock).toEqual(unlock)
   const stranger = { content_id: room.id, id: top, to: (await buildCollection(server, await buildTeacher(server))).id }
   expect((await server.call(outlineCalls.copySection, stranger, { as: teacher })).code).toBe(40300)
-})
-
-test('a shelf takes what its type holds there', async () => {
-  const { teacher, room, collection, own } = await buildNested()
-  const shelve = async (item: number) => (await server.call(calls.shelve, { id: room.id, item }, { as: teacher })).code
-  expect([await shelve(own.id), await shelve(collection.id)]).toEqual([20000, 40000])
 })

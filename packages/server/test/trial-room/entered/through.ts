@@ -4,16 +4,14 @@ import { membershipMessages } from '@zhixing/contract/content/membership/message
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import type { MemberRole } from '@zhixing/contract/types/container.ts'
 import { describe, expect, test } from 'vitest'
-import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
-import { deleteContents, restoreContents, updateContent } from '../../src/features/content/content/public.ts'
-import { addMembers, endMembers, setEntering, setRole } from '../../src/features/content/membership/public.ts'
-import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
-import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
-import type { SignedIn } from '../client.ts'
-import { runQueue } from '../run-queue.ts'
-import { useTestServer } from '../test-server.ts'
-
-const server = useTestServer()
+import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
+import { deleteContents, restoreContents, updateContent } from '../../../src/features/content/content/public.ts'
+import { addMembers, endMembers, setEntering, setRole } from '../../../src/features/content/membership/public.ts'
+import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
+import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
+import type { SignedIn } from '../../client.ts'
+import { runQueue } from '../../run-queue.ts'
+import { server } from './server.ts'
 
 interface Member {
   role: MemberRole

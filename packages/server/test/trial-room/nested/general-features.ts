@@ -6,13 +6,11 @@ import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { announcementCalls } from '@zhixing/contract/talk/announcement/calls.ts'
 import { certificateCalls } from '@zhixing/contract/talk/certificate/calls.ts'
 import { describe, expect, test } from 'vitest'
-import { buildSubject } from '../../src/features/containers/subject/subject.factory.ts'
-import { setRole } from '../../src/features/content/membership/public.ts'
-import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
-import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
-import { useTestServer } from '../test-server.ts'
-
-const server = useTestServer()
+import { buildSubject } from '../../../src/features/containers/subject/subject.factory.ts'
+import { setRole } from '../../../src/features/content/membership/public.ts'
+import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
+import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
+import { server } from './server.ts'
 
 async function buildRoom() {
   const teacher = await buildTeacher(server)

@@ -9,18 +9,17 @@ import { signinCalls } from '@zhixing/contract/leaves/signin/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { workMarkCalls } from '@zhixing/contract/leaves/work/mark-calls.ts'
 import { describe, expect, test } from 'vitest'
-import { bothResults, buildPractice } from '../../src/features/leaves/practice/practice.factory.ts'
-import { buildQuestionItem } from '../../src/features/leaves/question-item/question-item.factory.ts'
-import { buildSignin } from '../../src/features/leaves/signin/signin.factory.ts'
-import { buildWork } from '../../src/features/leaves/work/work.factory.ts'
-import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
-import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
-import type { SignedIn } from '../client.ts'
-import { later, nowSeconds } from '../clock.ts'
-import { runQueue } from '../run-queue.ts'
-import { useTestServer } from '../test-server.ts'
+import { bothResults, buildPractice } from '../../../src/features/leaves/practice/practice.factory.ts'
+import { buildQuestionItem } from '../../../src/features/leaves/question-item/question-item.factory.ts'
+import { buildSignin } from '../../../src/features/leaves/signin/signin.factory.ts'
+import { buildWork } from '../../../src/features/leaves/work/work.factory.ts'
+import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
+import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
+import type { SignedIn } from '../../client.ts'
+import { later, nowSeconds } from '../../clock.ts'
+import { runQueue } from '../../run-queue.ts'
+import { server } from './server.ts'
 
-const server = useTestServer()
 const hourS = 3600
 
 async function buildRoom() {

@@ -4,14 +4,12 @@ import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
 import readXlsx from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
-import { buildLeaf, buildSection } from '../../src/features/learning/outline/outline.factory.ts'
-import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
-import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
-import type { SignedIn } from '../client.ts'
-import { useTestServer } from '../test-server.ts'
-
-const server = useTestServer()
+import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
+import { buildLeaf, buildSection } from '../../../src/features/learning/outline/outline.factory.ts'
+import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
+import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
+import type { SignedIn } from '../../client.ts'
+import { server } from './server.ts'
 
 async function readThrough(as: SignedIn, { c, id }: { c: number; id: number }) {
   server.database.clock.offsetMs += learnLimits.viewCap * 1000

@@ -3,14 +3,12 @@ import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { workMarkCalls } from '@zhixing/contract/leaves/work/mark-calls.ts'
 import { expect, test } from 'vitest'
-import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
-import { buildWork } from '../../src/features/leaves/work/work.factory.ts'
-import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
-import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
-import { runQueue } from '../run-queue.ts'
-import { useTestServer } from '../test-server.ts'
-
-const server = useTestServer()
+import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
+import { buildWork } from '../../../src/features/leaves/work/work.factory.ts'
+import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
+import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
+import { runQueue } from '../../run-queue.ts'
+import { server } from './server.ts'
 
 test('a placed collection is one column: its total in percent, empty until something there was told', async () => {
   const teacher = await buildTeacher(server)

@@ -2,16 +2,14 @@ import { collectionCalls } from '@zhixing/contract/containers/collection/calls.t
 import { joiningCalls } from '@zhixing/contract/content/joining/calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { expect, test } from 'vitest'
-import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
-import { buildInvite, setWay } from '../../src/features/content/joining/joining.factory.ts'
-import { addMembers } from '../../src/features/content/membership/public.ts'
-import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
-import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
-import type { SignedIn } from '../client.ts'
-import { runQueue } from '../run-queue.ts'
-import { useTestServer } from '../test-server.ts'
-
-const server = useTestServer()
+import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
+import { buildInvite, setWay } from '../../../src/features/content/joining/joining.factory.ts'
+import { addMembers } from '../../../src/features/content/membership/public.ts'
+import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
+import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
+import type { SignedIn } from '../../client.ts'
+import { runQueue } from '../../run-queue.ts'
+import { server } from './server.ts'
 
 async function buildPair() {
   const teacher = await buildTeacher(server)

@@ -12,17 +12,15 @@ import { examStatsCalls } from '@zhixing/contract/leaves/exam/stats-calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { workMarkCalls } from '@zhixing/contract/leaves/work/mark-calls.ts'
 import { describe, expect, test } from 'vitest'
-import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
-import { addMembers } from '../../src/features/content/membership/public.ts'
-import { beginSitting, buildExam, fiveQuestions } from '../../src/features/leaves/exam/exam.factory.ts'
-import { buildWork } from '../../src/features/leaves/work/work.factory.ts'
-import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
-import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
-import type { SignedIn } from '../client.ts'
-import { runQueue } from '../run-queue.ts'
-import { useTestServer } from '../test-server.ts'
-
-const server = useTestServer()
+import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
+import { addMembers } from '../../../src/features/content/membership/public.ts'
+import { beginSitting, buildExam, fiveQuestions } from '../../../src/features/leaves/exam/exam.factory.ts'
+import { buildWork } from '../../../src/features/leaves/work/work.factory.ts'
+import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
+import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
+import type { SignedIn } from '../../client.ts'
+import { runQueue } from '../../run-queue.ts'
+import { server } from './server.ts'
 
 const join = (who: SignedIn, id: number, role: 'member' | 'assistant' | 'teacher' = 'member') =>
   server.database.tx((tx) => addMembers(tx, { contentId: id, userIds: [who.userId], role, via: 'self' }))

@@ -2,16 +2,14 @@ import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { expect, test } from 'vitest'
-import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
-import { addMembers } from '../../src/features/content/membership/public.ts'
-import { buildWork } from '../../src/features/leaves/work/work.factory.ts'
-import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
-import { buildTrialRoom } from '../../trial-room/trial-room.factory.ts'
-import type { SignedIn } from '../client.ts'
-import { runQueue } from '../run-queue.ts'
-import { useTestServer } from '../test-server.ts'
-
-const server = useTestServer()
+import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
+import { addMembers } from '../../../src/features/content/membership/public.ts'
+import { buildWork } from '../../../src/features/leaves/work/work.factory.ts'
+import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
+import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
+import type { SignedIn } from '../../client.ts'
+import { runQueue } from '../../run-queue.ts'
+import { server } from './server.ts'
 
 const join = (who: SignedIn, id: number, role: 'member' | 'assistant' = 'member') =>
   server.database.tx((tx) => addMembers(tx, { contentId: id, userIds: [who.userId], role, via: 'invite' }))
