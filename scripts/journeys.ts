@@ -83,7 +83,11 @@ export function journeyStage(files: readonly string[] = []): Stage {
         await traceFailed(failed)
       }
       const broken = code !== 0 && failed.length === 0 ? 1 : 0
-      return { passed: walked.length - failed.length, failed: counted.length + faults.length + broken }
+      return {
+        passed: walked.length - failed.length,
+        failed: counted.length + faults.length + broken,
+        failures: [...counted.map(({ journey }) => journey), ...faults],
+      }
     },
   }
 }
