@@ -31,6 +31,9 @@ import { collectionRoutes } from './containers/collection/routes.ts'
 import { pagesOfContainer } from './containers/container/pages.ts'
 import { newsCalls } from './containers/news/calls.ts'
 import { newsRoutes } from './containers/news/routes.ts'
+import { roomCalls } from './containers/room/calls.ts'
+import { roomPages } from './containers/room/pages.ts'
+import { roomRoutes } from './containers/room/routes.ts'
 import { subjectCalls } from './containers/subject/calls.ts'
 import { subjectPages } from './containers/subject/pages.ts'
 import { subjectRoutes } from './containers/subject/routes.ts'
@@ -133,7 +136,7 @@ import { subscriptionCalls } from './talk/subscription/calls.ts'
 import { visitCalls } from './talk/visit/calls.ts'
 
 /** The containers: what general features declare for one, they declare for each of these. */
-const containers: readonly ContainerPages[] = [collectionPages, subjectPages, ...addedContainers]
+const containers: readonly ContainerPages[] = [collectionPages, roomPages, subjectPages, ...addedContainers]
 
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
@@ -141,6 +144,7 @@ export const allRoutes: readonly Route[] = [
   ...libraryRoutes,
   ...containers.flatMap(pagesOfContainer),
   ...collectionRoutes,
+  ...roomRoutes,
   ...markingPagesOf(containers),
   ...markingRoutes,
   ...gradebookPagesOf(containers),
@@ -248,6 +252,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   preview: previewCalls,
   library: libraryCalls,
   collection: collectionCalls,
+  room: roomCalls,
   marking: { ...markingCalls, ...markSheetCalls },
   gradebook: { ...gradebookCalls, ...gradeSheetCalls },
   report: reportCalls,

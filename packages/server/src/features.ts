@@ -20,6 +20,7 @@ import { tagFeature } from './features/base/tag/feature.ts'
 import { uploadFeature } from './features/base/upload/feature.ts'
 import { collectionFeature } from './features/containers/collection/feature.ts'
 import { newsFeature } from './features/containers/news/feature.ts'
+import { roomFeature } from './features/containers/room/feature.ts'
 import { subjectFeature } from './features/containers/subject/feature.ts'
 import { bannerFeature } from './features/content/banner/feature.ts'
 import { contentFeature } from './features/content/content/feature.ts'
@@ -141,6 +142,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
   containers: [
     { name: 'container' },
     { name: 'collection', ...collectionFeature },
+    { name: 'room', ...roomFeature },
     { name: 'subject', ...subjectFeature },
     { name: 'news', ...newsFeature },
     ...addedFeatures,

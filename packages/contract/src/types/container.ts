@@ -117,6 +117,8 @@ export interface ContainerDefinition {
     mine?: string
     /** Where a deleted one leads; to the list of one's own where absent. */
     deleted?: string
+    /** The beginnings of further addresses that are its own. */
+    others?: readonly string[]
     older?: OlderPaths
   }
   /** Its pages of managing, in the order of the menu; the address of managing leads to the first. */

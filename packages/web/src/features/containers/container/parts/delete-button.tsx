@@ -30,7 +30,7 @@ export function DeleteButton({ id }: { id: number }) {
       onClick={() =>
         modal.danger({
           title: '温馨提示',
-          content: `删除后不可恢复，确定删除?${words?.remove ?? ''}`,
+          content: words?.removeAsk ?? `删除后不可恢复，确定删除?${words?.remove ?? ''}`,
           onOk: () => remove.run({ id }),
         })
       }

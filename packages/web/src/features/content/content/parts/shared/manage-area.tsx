@@ -31,7 +31,11 @@ interface Shown {
 }
 
 /** Whether steps are a page's own, or lead further below it. */
-const isBelow = ({ at }: Shown, steps: string) => steps === at || (at !== '' && steps.startsWith(`${at}/`))
+function isBelow({ at }: Shown, steps: string): boolean {
+  // What stands beside an index belongs to it: `map/index`, `map/project/7`.
+  const base = at.replace(/\/index$/, '')
+  return steps === at || (base !== '' && steps.startsWith(`${base}/`))
+}
 
 /** The page of the menu an address belongs to: what is made and changed within the outline belongs to that. */
 function pageAt(pages: readonly Shown[], pathname: string): string {
