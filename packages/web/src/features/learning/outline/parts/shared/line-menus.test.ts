@@ -34,4 +34,5 @@ test('a section is called as its level is, and offers what may stand below it', 
   expect(labels(1)).toEqual(expect.arrayContaining(['编辑计划', '添加阶段', '删除计划']))
   expect(labels(2)).toEqual(expect.arrayContaining(['编辑阶段', '删除阶段']))
   expect(labels(2)).not.toContain('添加阶段')
+  expect(labels(1)).toContain('复制到…')
 })
