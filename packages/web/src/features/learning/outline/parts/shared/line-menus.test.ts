@@ -8,6 +8,7 @@ const itemRow = (content_type: string): OutlineRow => ({
   kind: 'item',
   id: 'i1',
   sectionId: 0,
+  level: 1,
   // Only what the menu reads.
   item: { id: 1, content_type, status: 1, hidden: false, required: true, trial: false, unlock: null } as OutlineItem,
 })
