@@ -77,7 +77,7 @@ function Framed({ detail, children }: { detail: ManagedDetail; children: ReactNo
           {hasStates && can('info').allowed ? <StatusButton container={container} /> : null}
         </span>
       }
-      danger={can('delete').allowed ? <DeleteButton id={detail.id} /> : undefined}
+      danger={can('delete').allowed ? <DeleteButton id={detail.id} title={detail.title} /> : undefined}
     >
       {children}
     </ManageArea>
