@@ -1,3 +1,4 @@
+import { addedCalls, addedContainers } from '#added/features.ts'
 import { gradebookCalls } from './around/gradebook/calls.ts'
 import { gradebookPagesOf } from './around/gradebook/routes.ts'
 import { gradeSheetCalls } from './around/gradebook/sheet-calls.ts'
@@ -133,7 +134,7 @@ import { subscriptionCalls } from './talk/subscription/calls.ts'
 import { visitCalls } from './talk/visit/calls.ts'
 
 /** The containers: what general features declare for one, they declare for each of these. */
-const containers: readonly ContainerPages[] = [collectionPages, subjectPages]
+const containers: readonly ContainerPages[] = [collectionPages, subjectPages, ...addedContainers]
 
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
@@ -263,4 +264,5 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   wechat: weChatCalls,
   backend: { ...backendCalls, ...taxonomyCalls },
   setup: setupCalls,
+  ...addedCalls,
 }
