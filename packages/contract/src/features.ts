@@ -130,6 +130,7 @@ import { certificateCalls } from './talk/certificate/calls.ts'
 import { certificateRoutes } from './talk/certificate/routes.ts'
 import { commentCalls } from './talk/comment/calls.ts'
 import { favoriteCalls } from './talk/favorite/calls.ts'
+import { removalCalls } from './talk/removal/calls.ts'
 import { searchCalls } from './talk/search/calls.ts'
 import { searchRoutes } from './talk/search/routes.ts'
 import { subscriptionCalls } from './talk/subscription/calls.ts'
@@ -218,6 +219,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   joining: { ...joiningCalls, ...inviteCalls, ...memberImportCalls },
   similarity: similarityCalls,
   certificate: certificateCalls,
+  removal: removalCalls,
   article: articleCalls,
   document: documentCalls,
   video: videoCalls,

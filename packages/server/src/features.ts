@@ -63,6 +63,7 @@ import { announcementFeature } from './features/talk/announcement/feature.ts'
 import { certificateFeature } from './features/talk/certificate/feature.ts'
 import { commentFeature } from './features/talk/comment/feature.ts'
 import { favoriteFeature } from './features/talk/favorite/feature.ts'
+import { removalFeature } from './features/talk/removal/feature.ts'
 import { searchFeature } from './features/talk/search/feature.ts'
 import { subscriptionFeature } from './features/talk/subscription/feature.ts'
 import { visitFeature } from './features/talk/visit/feature.ts'
@@ -121,6 +122,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'announcement', ...announcementFeature },
     { name: 'comment', ...commentFeature },
     { name: 'certificate', ...certificateFeature },
+    { name: 'removal', ...removalFeature },
   ],
   leaves: [
     { name: 'article', ...articleFeature },
