@@ -1,4 +1,5 @@
-import { type ContentType, contentTypes } from './content-types.ts'
+import { contentTypes } from './content-types.ts'
+import type { ContentType } from './types/content-type.ts'
 
 /** Whether an address begins as a pattern does, or is it. A container's number is one: `/space/list` is no space. */
 function leads(pattern: string, steps: readonly string[]): boolean {

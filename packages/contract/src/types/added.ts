@@ -1,4 +1,4 @@
-import type { ContentType } from '../content-types.ts'
+import type { ContentType } from './content-type.ts'
 
 declare global {
   /** Types that are there besides the product's own, set before anything is loaded: a container of the tests. */

@@ -1,4 +1,3 @@
-import type { ContentType } from '@zhixing/contract/content-types.ts'
 import {
   anyLeaf,
   assistantRole,
@@ -9,6 +8,7 @@ import {
   ownerRole,
   usualRules,
 } from '@zhixing/contract/types/container.ts'
+import type { ContentType } from '@zhixing/contract/types/content-type.ts'
 import { usualMenu } from '@zhixing/contract/types/menu.ts'
 
 /**
