@@ -24,6 +24,9 @@ import { regionCalls } from './base/region/calls.ts'
 import { settingCalls } from './base/setting/calls.ts'
 import { tagCalls } from './base/tag/calls.ts'
 import { uploadCalls } from './base/upload/calls.ts'
+import { campCalls } from './containers/camp/calls.ts'
+import { campPages } from './containers/camp/pages.ts'
+import { campRoutes } from './containers/camp/routes.ts'
 import { collectionCalls } from './containers/collection/calls.ts'
 import { collectionPages } from './containers/collection/pages.ts'
 import { collectionRoutes } from './containers/collection/routes.ts'
@@ -33,6 +36,8 @@ import { newsRoutes } from './containers/news/routes.ts'
 import { subjectCalls } from './containers/subject/calls.ts'
 import { subjectPages } from './containers/subject/pages.ts'
 import { subjectRoutes } from './containers/subject/routes.ts'
+import { trainingCalls } from './containers/training/calls.ts'
+import { trainingPages } from './containers/training/pages.ts'
 import { bannerCalls } from './content/banner/calls.ts'
 import { joiningCalls } from './content/joining/calls.ts'
 import { memberImportCalls } from './content/joining/import-calls.ts'
@@ -132,7 +137,7 @@ import { subscriptionCalls } from './talk/subscription/calls.ts'
 import { visitCalls } from './talk/visit/calls.ts'
 
 /** The containers: what general features declare for one, they declare for each of these. */
-const containers: readonly ContainerPages[] = [collectionPages, subjectPages]
+const containers: readonly ContainerPages[] = [collectionPages, campPages, trainingPages, subjectPages]
 
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
@@ -140,6 +145,7 @@ export const allRoutes: readonly Route[] = [
   ...libraryRoutes,
   ...containers.flatMap(pagesOfContainer),
   ...collectionRoutes,
+  ...campRoutes,
   ...markingPagesOf(containers),
   ...markingRoutes,
   ...gradebookPagesOf(containers),
@@ -247,6 +253,8 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   preview: previewCalls,
   library: libraryCalls,
   collection: collectionCalls,
+  training: trainingCalls,
+  camp: campCalls,
   marking: { ...markingCalls, ...markSheetCalls },
   gradebook: { ...gradebookCalls, ...gradeSheetCalls },
   report: reportCalls,

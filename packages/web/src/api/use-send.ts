@@ -33,17 +33,24 @@ export interface Sender<C extends Call> {
 
 /**
  * Sends a call that changes something. Never retries by itself and never runs twice at once. A call declared `once`
- * carries a key that is renewed after success, so that a second press is the same sending (`sendings`).
+ * carries a key that is renewed after success, so that a second press is the same sending (`sendings`). A call that a type
+ * of content does not have is undefined: its page offers nothing that sends it.
  */
-export function useSend<C extends Call>(call: C, options: UseSendOptions<C> = {}): Sender<C> {
+export function useSend<C extends Call>(wanted: C | undefined, options: UseSendOptions<C> = {}): Sender<C> {
   const client = useQueryClient()
   const [oneByOne] = useState(() => oneAtATime<Reply<C>>())
   const sending = options.through ?? send
-  const [sendOnce] = useState(() => sendings((fields, idempotencyKey) => send(call, fields, { idempotencyKey })))
+  const call = () => {
+    if (!wanted) {
+      throw new Error('this call is not there')
+    }
+    return wanted
+  }
+  const [sendOnce] = useState(() => sendings((fields, idempotencyKey) => send(call(), fields, { idempotencyKey })))
   const mutation = useMutation({
     mutationFn: async (input: CallInput<C>) => {
       const fields = asFields(input)
-      return readReply(call, await (call.once ? sendOnce(fields) : sending(call, fields)))
+      return readReply(call(), await (call().once ? sendOnce(fields) : sending(call(), fields)))
     },
     meta: failureMeta(options),
     onSuccess: async (reply, input) => {

@@ -48,8 +48,8 @@ export const createItems: readonly CreateItem[] = [
   },
   { path: '/work/task/add', label: '任务', icon: <Icon of={CarryOutOutlined} />, isFor: mayCreate },
   {
-    path: '/work/training/add-camp',
-    label: '实训营',
+    ...pathsOf('camp'),
+    label: '训练营',
     icon: <Icon of={FlagOutlined} />,
     isFor: mayCreate,
   },
