@@ -6,7 +6,8 @@ import { defineConfig } from 'vitest/config'
 // What TypeScript becomes is kept from run to run. Not so in web: its lists of files (import.meta.glob) would grow old.
 const shared = { isolate: false, maxWorkers: 2, fsModuleCache: true, fsModuleCachePath: '.cache/vitest' }
 const setup = 'packages/server/test/global-setup.ts'
-const added = 'packages/server/test/trial-room/add.ts'
+// A container that only tests have (packages/server/trial-room): what general features do, they do for it.
+const conditions = ['trial-room', 'node', 'development|production']
 
 export default defineConfig({
   test: {
@@ -15,13 +16,12 @@ export default defineConfig({
     projects: [
       { test: { name: 'contract', ...shared, include: ['packages/contract/src/**/*.test.ts'] } },
       {
+        ssr: { resolve: { conditions } },
         test: {
           name: 'server',
           ...shared,
-          include: ['packages/server/src/**/*.test.ts', 'packages/server/test/**/*.test.ts'],
+          include: ['packages/server/{src,test,trial-room}/**/*.test.ts'],
           globalSetup: existsSync(setup) ? [setup] : [],
-          // A container that only tests have: what general features do, they do for it.
-          setupFiles: existsSync(added) ? [added] : [],
           // Passwords are hashed and whole databases copied here: on a busy machine the usual five seconds are too few.
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -1,4 +1,3 @@
-import '../packages/server/test/trial-room/add.ts'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -35,6 +35,8 @@ const commands = {
   'export-course': 'scripts/export-course.ts',
   'import-course': 'scripts/import-course.ts',
 }
+/** What Node is told for a command: the figures are taken with the container that only tests have (scripts/trial-room.ts). */
+const toldNode = { bench: ['--conditions=trial-room'] }
 const oldestNode = [20, 11]
 const wantedMajor = 24
 
@@ -143,10 +145,10 @@ function endWithParent(end) {
  * once more through npm; the command shall see one signal, for it takes a second one as "at once". When we are killed
  * outright, the broken channel tells the command to stop (stop-with-parent.mjs).
  */
-function handOver(entry, args) {
+function handOver(entry, args, told = []) {
   const watcher = new URL('stop-with-parent.mjs', import.meta.url).href
   const ownGroup = process.platform !== 'win32'
-  const child = spawn(findNode(), ['--import', watcher, entry, ...args], {
+  const child = spawn(findNode(), ['--import', watcher, ...told, entry, ...args], {
     cwd: root,
     env: { ...process.env, ...runtimeOf(process.env), ZHIXING_BOOTSTRAP: String(process.pid) },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -182,7 +184,7 @@ function main() {
   if (!existsSync(path.join(root, entry))) {
     fail(`命令 ${command} 尚不可用`, `缺少文件 ${entry}`)
   }
-  handOver(path.join(root, entry), args)
+  handOver(path.join(root, entry), args, toldNode[command])
 }
 
 main()

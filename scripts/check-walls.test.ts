@@ -263,6 +263,12 @@ const planted: [what: string, file: string, text: string, fault: RegExp][] = [
     "export const path = '/sec/study-collection-detail/:id'",
     /stand in its definition/,
   ],
+  [
+    'an address of a subject where it is managed',
+    `${web}/features/content/room/parts/a.tsx`,
+    "export const path = '/sec/subject/manage/7'",
+    /stand in its definition/,
+  ],
   ['an empty name', `${server}/kernel/utils.ts`, 'export const b = 1', /says nothing/],
 ]
 

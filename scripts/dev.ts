@@ -21,11 +21,15 @@ const server = spawn(
   ],
   { ...shared, cwd: root, env },
 )
-const web = spawn(process.execPath, [binOf('vite', 'bin/vite.js', 'packages/web/package.json')], {
-  ...shared,
-  cwd: path.join(root, 'packages/web'),
-  env,
-})
+const web = spawn(
+  process.execPath,
+  [binOf('vite', 'bin/vite.js', 'packages/web/package.json'), '--configLoader', 'native'],
+  {
+    ...shared,
+    cwd: path.join(root, 'packages/web'),
+    env,
+  },
+)
 const children: ChildProcess[] = [server, web]
 
 function stop(): void {

@@ -5,11 +5,13 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { tellOlder } from './dependencies.ts'
 import { root } from './files.ts'
-import { keepTimes, readReport, tellSlowest, timesOf } from './test-times.ts'
+import { failuresOf, keepTimes, readReport, tellSlowest, timesOf } from './test-times.ts'
 
 export interface Count {
   passed: number
   failed: number
+  /** The names of what failed, for the end of the report; a log may be cut at its front. */
+  failures?: readonly string[]
 }
 
 export interface Stage {
@@ -109,7 +111,8 @@ export async function runTests(files: readonly string[] = [], { commit = false }
     keepTimes(timesOf(result), commit)
     tellSlowest(timesOf(result))
   }
-  return withExit({ passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 }, code)
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = result ?? {}
+  return withExit({ passed, failed, failures: result ? failuresOf(result) : [] }, code)
 }
 
 function git(...args: string[]): string {
@@ -160,6 +163,11 @@ export function report(outcomes: readonly Outcome[]): number {
       .toFixed(1)
       .padStart(6)} s`,
   )
+  for (const { name, failures = [] } of outcomes) {
+    for (const failure of failures) {
+      console.log(`✗ ${name}: ${failure}`)
+    }
+  }
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
   console.log(`${passed} passed, ${failed} failed`)

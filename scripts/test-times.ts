@@ -9,7 +9,13 @@ export type Times = ReadonlyMap<string, number>
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name: string; startTime: number; endTime: number; status: string }[]
+  testResults: {
+    name: string
+    startTime: number
+    endTime: number
+    status: string
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
+  }[]
 }
 
 /** Committed, so that a fresh clone knows too: `npm test -- --times` writes it. */
@@ -50,6 +56,19 @@ export function keepTimes(times: Times, commit = false): void {
   if (commit) {
     writeFileSync(path.join(root, committedTimes), text)
   }
+}
+
+/** The failed tests of a report, each as `file › test: first line of its error`; a broken file by its name alone. */
+export function failuresOf({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative(root, name)
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    return status === 'failed' && failed.length === 0
+      ? [file]
+      : failed.map(({ fullName, failureMessages: [message = ''] = [] }) => {
+          return `${file} › ${fullName}: ${message.split('\n')[0]?.slice(0, 200) ?? ''}`
+        })
+  })
 }
 
 /** Prints the files that took longest. */

@@ -1,7 +1,8 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
+import { addedConditions } from '#added/conditions.ts'
 import { chunkGroups, isAlwaysThere } from './build/chunk-groups.ts'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { declarationsPlugin } from './build/declarations-plugin.ts'
@@ -34,6 +35,7 @@ export default defineConfig({
     compressPlugin(),
   ],
   base: '/',
+  resolve: { conditions: [...addedConditions, ...defaultClientConditions] },
   worker: { format: 'es' },
   build: {
     manifest: true,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { allRoutes } from '../../packages/contract/src/features.ts'
-import { buildIfStale } from '../../packages/server/src/bin/build-web.ts'
 import { root } from '../files.ts'
+import { runNode } from '../stages.ts'
 import type { Line } from './report.ts'
 
 /** What a first view may cost in brotli-compressed JavaScript, by who meets the page. */
@@ -56,7 +56,10 @@ function closure(manifest: Record<string, Chunk>, key: string, files = new Set<s
 
 /** The JavaScript of the first view of every page: the app with its shell and the page, with all they import statically. */
 async function measureBundles(): Promise<Bundle[]> {
-  await buildIfStale({ log: (text) => process.stderr.write(`${text}\n`) })
+  // In a process of its own: this one has the container of the tests, and the pages shall not.
+  if ((await runNode({ args: ['packages/server/src/bin/build-web.ts'] })) !== 0) {
+    throw new Error('the pages could not be built')
+  }
   const dist = path.join(root, 'packages/web/dist')
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
   const sizes = new Map<string, number>()

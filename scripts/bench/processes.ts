@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '../../packages/server/src/db/free-port.ts'
-import { root } from '../files.ts'
+import { withTrialRoom } from '../trial-room.ts'
 
 export interface Running {
   port: number
@@ -14,7 +14,7 @@ export interface Running {
 }
 
 /** For a server that knows the container of the tests, which is the class of the figures. */
-export const withRooms = ['--import', path.join(root, 'packages/server/test/trial-room/add.ts')]
+export const withRooms = [withTrialRoom]
 
 /** Starts one of the bench's servers in a process of its own and waits until it listens. */
 export async function startProcess(

@@ -60,10 +60,16 @@ export interface Place {
 const featureFile =
   /^packages\/(?:contract\/src|server\/src\/features|web\/src\/features)\/([a-z0-9-]+)\/([a-z0-9-]+)\/(.+)$/
 /** What lies beside the layers and knows no feature. */
-export const beside = /^packages\/contract\/src\/(kernel|types)\//
+export const beside = /^packages\/contract\/src\/(kernel|types|added)\//
+/** The container that only tests have: a feature like others, in a folder of its own in each wing. */
+const trialRoomFile = /^packages\/(?:contract|server|web)\/trial-room\/(.+)$/
 
 /** The layer and the feature of a file; null for what lies in none. */
 export function placeOf(file: string): Place | null {
+  const ofTrialRoom = trialRoomFile.exec(file)?.[1]
+  if (ofTrialRoom) {
+    return { layer: 'containers', feature: 'trial-room', inner: ofTrialRoom }
+  }
   const [, layer, feature, inner] = (beside.test(file) ? null : featureFile.exec(file)) ?? []
   return layer && feature && inner ? { layer, feature, inner } : null
 }
@@ -160,7 +166,8 @@ function resolveTarget(file: string, specifier: string): string {
   }
   const ours = /^@zhixing\/(\w+)\/(.+)$/.exec(specifier)
   if (ours) {
-    return ours[1] === 'contract' ? `packages/contract/src/${ours[2]}` : `packages/${ours[1]}/${ours[2]}`
+    const within = ours[1] === 'contract' && !ours[2]?.startsWith('trial-room/') ? 'src/' : ''
+    return `packages/${ours[1]}/${within}${ours[2]}`
   }
   return specifier
 }

@@ -1,3 +1,4 @@
+import { type ContentType, contentTypes } from '../../packages/contract/src/content-types.ts'
 import type { Project, SourceFile } from './project.ts'
 
 interface TextRule {
@@ -10,8 +11,20 @@ const isConfig = (file: SourceFile) => /\.config\.ts$/.test(file.path) || file.p
 const isSource = (file: SourceFile) => !file.isTest && file.wing !== 'e2e'
 const isJourney = (file: SourceFile) => file.wing === 'e2e'
 
-/** The definition, the collection's own feature, and the demo data, whose people write addresses into texts. */
-const spellsCollections = /^packages\/contract\/src\/types\/|\/containers\/collection\/|^packages\/server\/src\/demo\//
+/** Definitions, containers' own features, and the demo data, whose people write addresses into texts. */
+const spellsContainers =
+  /^packages\/contract\/src\/(types\/|content-types\.ts)|\/(containers\/(?!container\/)[\w-]+|trial-room)\/|^packages\/server\/src\/demo\//
+
+/** How addresses of a container begin, before its number: `/sec/collection/manage/`. */
+function beginningsOf({ detailPath, container }: ContentType): readonly string[] {
+  const { manage, learn, create, edit, grades, older } = container?.paths ?? {}
+  const before = [older?.detail, older?.manage, older?.create, older?.edit, older?.grades]
+  return [detailPath, manage, learn, create, edit, grades, ...before].flatMap((path) => path?.split(':id')[0] ?? [])
+}
+
+const beginnings = new Set(Object.values(contentTypes).flatMap((type) => (type.container ? beginningsOf(type) : [])))
+/** Such an address in a text: what leads to a folder begins with a dot. */
+const containerAddress = new RegExp(`['"\`}](?:${[...beginnings].join('|')})`)
 
 const rules: readonly TextRule[] = [
   {
@@ -57,9 +70,8 @@ const rules: readonly TextRule[] = [
     say: 'a plugin of the build leaves dependencies as they are',
   },
   {
-    // A layer's folder in an import is no address.
-    pattern: /(?<!\bcontainers)\/collection\/|\bstudy-collection-detail\b/,
-    where: (file) => isSource(file) && !spellsCollections.test(file.path),
+    pattern: containerAddress,
+    where: (file) => isSource(file) && !spellsContainers.test(file.path),
     say: 'the addresses of a container stand in its definition (contract/src/types)',
   },
   {

@@ -1,4 +1,4 @@
-import { addedTypes } from './types/added.ts'
+import { addedTypes } from '#added/types.ts'
 import { campContainer, campDetail } from './types/camp.ts'
 import { collectionContainer, collectionDetail } from './types/collection.ts'
 import { anyLeaf, type ContainerDefinition, type SectionLevel, type SlotName } from './types/container.ts'
@@ -104,7 +104,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     markable: true,
     talksItself: true,
   },
-  ...addedTypes(),
+  ...addedTypes,
 }
 
 export interface ContentRef {

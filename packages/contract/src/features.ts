@@ -1,3 +1,4 @@
+import { addedCalls, addedContainers } from '#added/features.ts'
 import { gradebookCalls } from './around/gradebook/calls.ts'
 import { gradebookPagesOf } from './around/gradebook/routes.ts'
 import { gradeSheetCalls } from './around/gradebook/sheet-calls.ts'
@@ -137,7 +138,13 @@ import { subscriptionCalls } from './talk/subscription/calls.ts'
 import { visitCalls } from './talk/visit/calls.ts'
 
 /** The containers: what general features declare for one, they declare for each of these. */
-const containers: readonly ContainerPages[] = [collectionPages, campPages, trainingPages, subjectPages]
+const containers: readonly ContainerPages[] = [
+  collectionPages,
+  campPages,
+  trainingPages,
+  subjectPages,
+  ...addedContainers,
+]
 
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
@@ -269,4 +276,5 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   wechat: weChatCalls,
   backend: { ...backendCalls, ...taxonomyCalls },
   setup: setupCalls,
+  ...addedCalls,
 }

@@ -1,5 +1,6 @@
+import type { Call, CallInput } from '@zhixing/contract/kernel/call.ts'
 import type { OpenFile } from '#kernel/open-file.ts'
-import type { Served } from '#kernel/serve.ts'
+import type { ReplyOf, Served } from '#kernel/serve.ts'
 import type { TransferServices } from './features/base/export-task/workers.ts'
 import type { UploadServices } from './features/base/upload/handlers.ts'
 import type { PassportServices } from './features/faces/passport/services.ts'
@@ -22,6 +23,21 @@ export interface OfAllFeatures {
 /** What workers need besides. */
 export type WorkServices = Services & TransferServices & OfAllFeatures
 
+/** Makes calls as somebody, through the same handlers as a request: what demo data is made of. */
+export interface Stage {
+  /** Moves the clock to so many milliseconds before now, or near it when that was at night. */
+  goBack(ms: number): void
+  call<C extends Call>(call: C, input: CallInput<C>, userId: number): Promise<ReplyOf<C>>
+}
+
+/** What a demonstration has before features make their own part of it. */
+export interface Demo {
+  /** User ids of the demo accounts by the word before the @. */
+  accounts: ReadonlyMap<string, number>
+  /** Ids by title. */
+  industries: ReadonlyMap<string, number>
+}
+
 /** What a feature brings. */
 export interface FeatureParts {
   serve?: (services: Services & OfAllFeatures) => Served[]
@@ -35,6 +51,8 @@ export interface FeatureParts {
   workers?: (services: WorkServices) => readonly Worker[]
   /** Which of its jobs are told of which events. */
   subscribers?: readonly Subscription[]
+  /** Makes its part of the demonstration, once people and collections are there. */
+  demo?: (stage: Stage, demo: Demo) => Promise<void>
 }
 
 /** A feature's place in the house. */

@@ -1,6 +1,7 @@
+import { addedFeatures } from '#added/features.ts'
 import type { OpenFile } from '#kernel/open-file.ts'
 import type { Served } from '#kernel/serve.ts'
-import type { Feature, OfAllFeatures, Services, WorkServices } from './feature.ts'
+import type { Demo, Feature, OfAllFeatures, Services, Stage, WorkServices } from './feature.ts'
 import { gradebookFeature } from './features/around/gradebook/feature.ts'
 import { markingFeature } from './features/around/marking/feature.ts'
 import { previewFeature } from './features/around/preview/feature.ts'
@@ -146,6 +147,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'camp', ...campFeature },
     { name: 'subject', ...subjectFeature },
     { name: 'news', ...newsFeature },
+    ...addedFeatures,
   ],
   around: [
     { name: 'agenda' },
@@ -190,6 +192,13 @@ export function allFiles(): OpenFile[] {
 /** All background work, the kernel's own upkeep included. */
 export function allWorkers(services: Omit<WorkServices, keyof OfAllFeatures>): Worker[] {
   return [...kernelWorkers, ...features.flatMap((feature) => feature.workers?.({ ...services, ...ofAll }) ?? [])]
+}
+
+/** Makes every feature's part of the demonstration, one after the other. */
+export async function makeDemoOfAll(stage: Stage, demo: Demo): Promise<void> {
+  for (const feature of features) {
+    await feature.demo?.(stage, demo)
+  }
 }
 
 export const allSubscribers: readonly Subscription[] = features.flatMap((feature) => feature.subscribers ?? [])

@@ -1,6 +1,6 @@
-import path from 'node:path'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import type { FastifyInstance } from 'fastify'
+import { webFolder } from '#added/web-folder.ts'
 import { buildApp, type Extra } from './app.ts'
 import { type Auth, createAuth } from './auth/auth.ts'
 import type { Config } from './config.ts'
@@ -60,8 +60,6 @@ export interface ServerOptions {
   /** Calls and pages besides those of the features, for tests of the kernel. */
   extra?: Extra
 }
-
-const webFolder = path.resolve(import.meta.dirname, '../../web/dist')
 
 /** Opens the database and builds the app around it; the database is migrated already. Does not listen. */
 export async function createServer(options: ServerOptions): Promise<Server> {

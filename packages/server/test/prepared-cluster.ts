@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { type Embedded, startEmbedded } from '../src/db/embedded.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
+import { addedTables } from '../trial-room/added/tables.ts'
 
 const source = fileURLToPath(new URL('../src', import.meta.url))
 const kept = fileURLToPath(new URL('../../../.cache/cluster', import.meta.url))
@@ -23,6 +24,9 @@ async function hashOfSources(): Promise<string> {
   const own = [fileURLToPath(import.meta.url), path.join(source, '../../../package-lock.json')]
   const texts = await Promise.all([...files, ...own].map((file) => readFile(file)))
   const hash = createHash('sha256')
+  for (const text of addedTables) {
+    hash.update(text).update('\0')
+  }
   for (const text of texts) {
     hash.update(text).update('\0')
   }
@@ -59,7 +63,8 @@ export async function startPrepared(folder: string): Promise<Embedded> {
   await client.end()
   const templateUrl = new URL(made.url)
   templateUrl.pathname = '/template_zx'
-  await migrateDatabase(templateUrl.href)
+  // Set up before tests have their conditions of imports.
+  await migrateDatabase(templateUrl.href, { tables: addedTables })
   await made.stop()
   const half = `${ready}.${process.pid}`
   await rm(kept, { recursive: true, force: true })

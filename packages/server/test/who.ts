@@ -181,8 +181,13 @@ export function partsOf(place: string): { role: RoleName; object: ObjectName } {
 const folder = new URL('../src/features/', import.meta.url)
 const layers = readdirSync(folder)
 
+const trialRoom = new URL('../trial-room/', import.meta.url)
+
 /** Where a file of a feature lies, or would. */
 function fileOf(feature: string, file: string): URL {
+  if (feature === 'trial-room') {
+    return new URL(file, trialRoom)
+  }
   const layer = layers.find((name) => existsSync(new URL(`${name}/${feature}/`, folder)))
   return new URL(`${layer}/${feature}/${file}`, folder)
 }

@@ -5,9 +5,9 @@ type Context = Rolldown.ChunkingContext
 type Group = Rolldown.CodeSplittingGroup
 
 const source = new URL('../src/', import.meta.url).pathname
-const own = /^\0virtual:|[\\/]packages[\\/](?:web|contract)[\\/]src[\\/]/
+const own = /^\0virtual:|[\\/]packages[\\/](?:web|contract)[\\/](?:src|trial-room)[\\/]/
 /** Run before the rest of the shell: see main.ts. */
-const declared = /[\\/]packages[\\/]contract[\\/]src[\\/]/
+const declared = /[\\/]packages[\\/]contract[\\/](?:src|trial-room)[\\/]/
 const page = /[\\/]features[\\/][^\\/]+[\\/][^\\/]+[\\/]pages[\\/][^\\/]+-page\.tsx$/
 
 /** The groups that the entry reaches. The shell's is called after the entry, which stands in it. */

@@ -3,8 +3,8 @@ import type { Call } from '@zhixing/contract/kernel/call.ts'
 import type { ESTree, Plugin } from 'vite'
 import { z } from 'zod'
 
-const contract = /[\\/]packages[\\/]contract[\\/]src[\\/]/
-const own = /[\\/]packages[\\/](?:web|contract)[\\/]src[\\/]/
+const contract = /[\\/]packages[\\/]contract[\\/](?:src|trial-room)[\\/]/
+const own = /[\\/]packages[\\/](?:web|contract)[\\/](?:src|trial-room)[\\/]/
 const code = /\.tsx?$/
 /** Ends the name of the module that has a contract module's data and nothing else. */
 const dataOnly = '?data'

@@ -1,4 +1,5 @@
 import { contentTypes } from '@zhixing/contract/content-types.ts'
+import { addedContainerModules } from '#added/containers.ts'
 import type { ContainerModule } from './features/content/content/parts/shared/container-module.ts'
 import type { TypeModule } from './features/learning/outline/parts/shared/type-module.ts'
 
@@ -23,7 +24,10 @@ const foundContainers = import.meta.glob<Readonly<Record<string, ContainerModule
   { eager: true },
 )
 
-const containerModules: readonly ContainerModule[] = Object.values(foundContainers).flatMap((one) => Object.values(one))
+const containerModules: readonly ContainerModule[] = [
+  ...Object.values(foundContainers).flatMap((one) => Object.values(one)),
+  ...addedContainerModules,
+]
 
 /** The module of a container's type; undefined for one that has no pages of managing. */
 export function containerModuleOf(type: string): ContainerModule | undefined {

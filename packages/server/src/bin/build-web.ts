@@ -5,11 +5,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
+import { webFolder as dist } from '#added/web-folder.ts'
 import { AppStartError } from '#db/start-error.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 const web = path.join(root, 'packages/web')
-const dist = path.join(web, 'dist')
 /** What the build that lies there was made from, and its public id, which Vite writes. */
 const inputsFile = path.join(dist, '.inputs')
 const versionFile = path.join(dist, 'version.json')
@@ -37,7 +37,7 @@ export async function buildIfStale({ log }: BuildOptions): Promise<string> {
 }
 
 async function hashInputs(): Promise<string> {
-  const folders = [web, path.join(root, 'packages/contract/src')]
+  const folders = [web, ...['src', 'trial-room'].map((name) => path.join(root, 'packages/contract', name))]
   const lists = await Promise.all(folders.map(listInputs))
   const files = [...lists.flat(), path.join(root, 'package-lock.json')].sort()
   const texts = await Promise.all(files.map((file) => readFile(file)))
@@ -58,7 +58,9 @@ async function listInputs(folder: string): Promise<string[]> {
 
 async function runVite(): Promise<void> {
   const vite = createRequire(path.join(web, 'package.json')).resolve('vite/package.json')
-  const child = spawn(process.execPath, [path.join(path.dirname(vite), 'bin/vite.js'), 'build', '--logLevel', 'warn'], {
+  // Node itself loads the configuration, with the conditions of imports that this process has.
+  const options = ['--logLevel', 'warn', '--configLoader', 'native', '--outDir', dist]
+  const child = spawn(process.execPath, [path.join(path.dirname(vite), 'bin/vite.js'), 'build', ...options], {
     cwd: web,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { z } from 'zod'
+import { addedTables } from '#added/tables.ts'
 import { installQueue } from '../queue/install.ts'
 import { isJoined, readMigrations } from './migration-rows.ts'
 import {
@@ -33,8 +34,12 @@ export function knownMigrations(): string[] {
 /**
  * Brings the database and the queue's own tables up to date, forward only; several processes may call it at once. With
  * `count` only the first so many: an older backup is loaded into its own version, and the next start takes it further.
+ * `tables` are statements that make what no migration knows.
  */
-export async function migrateDatabase(directUrl: string, { count }: { count?: number } = {}): Promise<void> {
+export async function migrateDatabase(
+  directUrl: string,
+  { count, tables = addedTables }: { count?: number; tables?: readonly string[] } = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString: directUrl })
   try {
     await client.connect()
@@ -42,6 +47,9 @@ export async function migrateDatabase(directUrl: string, { count }: { count?: nu
     await goOnFromJoined(client)
     await refuseNewer(client)
     await bringUp(client, count ?? knownMigrations().length)
+    for (const text of tables) {
+      await client.query(text)
+    }
     await installQueue((text, values) => client.query(text, values))
   } finally {
     await client.end()

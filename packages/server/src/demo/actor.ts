@@ -1,4 +1,4 @@
-import type { Call, CallInput } from '@zhixing/contract/kernel/call.ts'
+import type { Stage as FeatureStage } from '../feature.ts'
 import { loadSession } from '../features/people/organisation/load-session.ts'
 import { allServed } from '../features.ts'
 import type { Ctx } from '../kernel/context.ts'
@@ -7,12 +7,9 @@ import type { Session } from '../kernel/session.ts'
 import type { Server } from '../server.ts'
 import { byDaylight } from './daytime.ts'
 
-/** Makes calls as somebody, in the process, through the same handlers as a request: what demo data is made of. */
-export interface Stage {
+/** The stage of features, with the server it stands on. */
+export interface Stage extends FeatureStage {
   server: Server
-  /** Moves the clock to so many milliseconds before now, or near it when that was at night. */
-  goBack(ms: number): void
-  call<C extends Call>(call: C, input: CallInput<C>, userId: number): Promise<ReplyOf<C>>
 }
 
 /** A stage on a running server; sessions are opened once for each person and removed at the end by `leave`. */

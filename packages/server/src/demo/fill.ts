@@ -1,5 +1,6 @@
 import { writeSetting } from '../features/base/setting/public.ts'
 import { renewPopularity } from '../features/talk/search/index-contents.ts'
+import { makeDemoOfAll } from '../features.ts'
 import type { Server } from '../server.ts'
 import { createStage } from './actor.ts'
 import { makeCollections } from './collections.ts'
@@ -28,6 +29,7 @@ export async function fillWithDemoData(server: Server, say: (text: string) => vo
   await makeSite(stage, world)
   await makeTransfers(stage, world, collections)
   await makeDiscovery(stage, { ...world, ...lists }, collections)
+  await makeDemoOfAll(stage, { ...world, ...lists })
   stage.goBack(0)
   await stage.leave()
   await orderNotices(server)

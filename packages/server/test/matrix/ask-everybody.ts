@@ -1,15 +1,22 @@
 import { OK } from '@zhixing/contract/codes.ts'
 import { allCalls } from '@zhixing/contract/features.ts'
+import { type Call, changesState } from '@zhixing/contract/kernel/call.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildSession } from '../../src/features/people/account/account.factory.ts'
+import type { SignedIn } from '../client.ts'
 import { useTestServer } from '../test-server.ts'
 import { partsOf, readCsv, readInputs, readMatrix } from '../who.ts'
 import { type Asked, buildWorld, type World } from '../world.ts'
 
-/** Makes every call of the features whose names begin in this range as every role: several files share the cores. */
+/**
+ * Makes every call of the features whose names begin in this range as every role: several files share the cores. An object
+ * stays as it was when a call reads it, or refuses: one of each kind serves everybody. Whoever is let in by a call that
+ * changes something is given one of their own, and so is a member, for what a call reads may be their own.
+ */
 export function askEverybody(from: string, to: string): void {
   const server = useTestServer()
+  const sessions = new Map<number, SignedIn>()
   let world: World
 
   beforeAll(async () => {
@@ -28,28 +35,41 @@ export function askEverybody(from: string, to: string): void {
       const inputs = await readInputs(feature)
       const wanted = expected.get(call.name) ?? {}
       const found: Record<string, number> = {}
-      const inputFor = strangersOnce(async (asked) => await inputs[key]?.(world, asked), wanted)
-      for (const place of Object.keys(wanted)) {
-        const { role, object } = partsOf(place)
-        const person = role === 'anonymous' ? undefined : world.people[role]
-        const input = await inputFor(place, { role, object, as: person })
-        // A session of its own for each try: some calls end or change theirs.
-        const as = person && { ...person, ...(await buildSession(server, person.userId)) }
-        found[place] = (await server.call(call, z.looseObject({}).parse(input), { as })).code
+      const make = async (asked: Asked) => await inputs[key]?.(world, asked)
+      const ask = async (input: unknown, { as }: Asked) => {
+        const person = as && { ...as, ...(sessions.get(as.userId) ?? (await buildSession(server, as.userId))) }
+        const { code } = await server.call(call, z.looseObject({}).parse(input), { as: person })
+        if (person && code === OK && changesState(call)) {
+          // Some calls end or change the session they are made with.
+          sessions.delete(person.userId)
+        } else if (person) {
+          sessions.set(person.userId, person)
+        }
+        return code
+      }
+      const shared = new Map<string, unknown>()
+      for (const [place, code] of Object.entries(wanted)) {
+        const asked = askedAt(world, place)
+        const kind = sharedBy(call, asked, code)
+        const isMade = shared.has(kind)
+        const input = shared.get(kind) ?? (await make(asked))
+        shared.set(kind, input)
+        const answer = await ask(input, asked)
+        // What was made for another may not be this one's.
+        found[place] = isMade && answer !== code ? await ask(await make(asked), asked) : answer
       }
       expect(found).toEqual(wanted)
     })
   })
 }
 
-/** What is a stranger's stays as it was, whoever of the refused asks: one serves them all. */
-function strangersOnce(make: (asked: Asked) => Promise<unknown>, wanted: Readonly<Record<string, number>>) {
-  let strange: Promise<unknown> | undefined
-  return async (place: string, asked: Asked) => {
-    if (asked.object !== 'foreign' || wanted[place] === OK) {
-      return await make(asked)
-    }
-    strange ??= make(asked)
-    return await strange
-  }
+function askedAt(world: World, place: string): Asked {
+  const { role, object } = partsOf(place)
+  return { role, object, as: role === 'anonymous' ? undefined : world.people[role] }
+}
+
+/** A name for the tries that one object serves. */
+function sharedBy(call: Call, { role, object }: Asked, code: number): string {
+  const isOwn = code === OK && (changesState(call) || role === 'member')
+  return isOwn ? `${role} ${object}` : `${code === OK} ${object}`
 }

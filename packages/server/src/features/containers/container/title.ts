@@ -13,6 +13,22 @@ export interface UniqueTitle {
   message: string
 }
 
+/** One of each title in an organisation, deleted ones apart. */
+export function uniqueInOrg(type: string, message: string): UniqueTitle {
+  return {
+    message,
+    taken: async (tx, { orgId, key, exceptId }) => {
+      const { rows } = await tx.query({
+        name: 'container.titleTaken',
+        text: `select 1 from content where type = $1 and org_id = $2 and deleted_at is null and id <> $4
+          and lower(normalize(btrim(title), NFKC)) = lower($3) limit 1`,
+        values: [type, orgId, key, exceptId],
+      })
+      return rows.length > 0
+    },
+  }
+}
+
 /** Refuses (40000 at the title) one that another has, and keeps anybody else from taking it until the commit. */
 export async function holdTitle(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { expect, test } from 'vitest'
 import { useTestServer } from '../../../../test/test-server.ts'
-import { buildTrialRoom } from '../../../../test/trial-room/trial-room.factory.ts'
+import { buildTrialRoom } from '../../../../trial-room/trial-room.factory.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
 import { buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { createSection, placeIn, setItemWeight, takeOut } from './public.ts'

@@ -1,7 +1,9 @@
+import { mayHold } from '@zhixing/contract/content-types.ts'
+import { outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import type { Params } from '#db/statement.ts'
-import { AppError } from '#kernel/errors.ts'
+import { AppError, badField } from '#kernel/errors.ts'
 import { content } from '../../content/content/tables.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { touchOutline } from './edit.ts'
@@ -23,12 +25,30 @@ export const contentNum = (p: Params<{ userId: number }>) =>
       or exists (select from ${membership} cm where cm.content_id = c.id and cm.user_id = ${p.userId}::bigint and cm.state = 'active')
       or exists (select from profile cp where cp.user_id = ${p.userId}::bigint and cp.is_super)))`
 
-/** Puts contents at the end of a list; gives how many were not in it yet. 40900 when there is no room for them. */
+/** Refuses (40000) what a container's type does not hold in a list. */
+async function requireHeld(tx: Tx, { containerId, slot }: Slot, contentIds: readonly number[]): Promise<void> {
+  const { rows } = await tx.query({
+    name: 'outline.typesForSlot',
+    text: `select c.type as "of", array(select distinct i.type from content i where i.id = any($2::bigint[])) as types
+      from content c where c.id = $1`,
+    values: [containerId, [...contentIds]],
+  })
+  const [row] = rows as { of: string; types: string[] }[]
+  if (!row?.types.every((type) => mayHold({ type: row.of, slot }, type))) {
+    throw badField('content_ids', outlineMessages.notHeld)
+  }
+}
+
+/**
+ * Puts contents at the end of a list; gives how many were not in it yet. 40000 for what its type does not hold there, 40900
+ * when there is no room for them.
+ */
 export async function addToSlot(
   tx: Tx,
   { containerId, slot }: Slot,
   { contentIds, most }: { contentIds: readonly number[]; most: number },
 ): Promise<number> {
+  await requireHeld(tx, { containerId, slot }, contentIds)
   await touchOutline(tx, containerId)
   const { rows } = await tx.query({
     name: 'outline.addToSlot',

@@ -1,0 +1,3 @@
+import { trialRoom } from '../type.ts'
+
+export const addedTypes = { trial_room: trialRoom }

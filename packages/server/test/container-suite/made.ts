@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { newTitle } from '../../src/features/content/content/content.factory.ts'
+import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
+import type { SignedIn } from '../client.ts'
+import { buildRunOut } from './run-out.ts'
+import type { Suite } from './suite.ts'
+
+/** Making one, its lists, changing it by version, copying, deleting; nothing of it once the plan has run out. */
+export function made({ server, calls, form, build, definition }: Suite): void {
+  test('is made by its call, stands in its lists, and is changed by its version', async () => {
+    const maker = await buildTeacher(server)
+    const title = newTitle()
+    const input = { ...(await form(server)), title }
+    const create = calls.create ?? calls.update
+    const { code, data } = await server.call(create, input, { as: maker })
+    expect(code).toBe(20000)
+    const listed = async (call: typeof calls.lists | typeof calls.mine, filter: object) =>
+      (await server.rows(call, filter, { as: maker })).rows.map((row) => row.id)
+    expect(await listed(calls.mine, { tab: 'create' })).toEqual([data.id])
+    expect(await listed(calls.mine, { tab: 'join' })).toEqual([])
+    expect(await listed(calls.lists, { keyword: title })).toEqual([data.id])
+    const change = (to: string, row_version: number) =>
+      server.call(calls.update, { id: data.id, title: to, row_version }, { as: maker })
+    const { row_version, ...stored } = (await server.call(calls.detail, { id: data.id }, { as: maker })).data
+    expect(stored.title).toBe(title)
+    expect((await change(newTitle(), row_version)).code).toBe(20000)
+    expect((await change(newTitle(), row_version)).code).toBe(40900)
+  })
+
+  test('is copied without its people, and deleted for everybody', async () => {
+    const owner = await buildTeacher(server)
+    const learner = await buildMember(server, { org: owner.org })
+    const { id } = await build(server, owner, { members: [[learner, 'member']] })
+    if (calls.copy) {
+      const copied = await server.call(calls.copy, { id, title: newTitle() }, { as: owner })
+      expect([copied.code, copied.data.left_out]).toEqual([20000, 0])
+      const { data } = await server.call(calls.detail, { id: copied.data.id }, { as: owner })
+      expect([data.followed_num, data.role]).toEqual([definition.joins ? 1 : 0, 'admin'])
+    }
+    const codes = async () =>
+      await Promise.all(
+        [owner, learner].map(async (as: SignedIn) => (await server.call(calls.detail, { id }, { as })).code),
+      )
+    expect(await codes()).toEqual([20000, 20000])
+    expect((await server.call(calls.delete, { id }, { as: learner })).code).toBe(40300)
+    expect((await server.call(calls.delete, { id }, { as: owner })).code).toBe(20000)
+    expect(await codes()).toEqual([41000, 41000])
+  })
+
+  test('is neither made nor managed once the plan has run out', async () => {
+    const admin = await buildRunOut(server)
+    const { id } = await build(server, admin)
+    const as = { as: admin }
+    const refused = [
+      ...(calls.create ? [await server.call(calls.create, { ...(await form(server)), title: newTitle() }, as)] : []),
+      await server.call(calls.update, { id, title: newTitle() }, as),
+      await server.call(calls.addMembers, { id, uids: [admin.userId] }, as),
+    ]
+    expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 50001))
+    expect((await server.call(calls.detail, { id }, as)).code).toBe(20000)
+  })
+}

@@ -1,0 +1,3 @@
+import './entered/joining.ts'
+import './entered/through.ts'
+import './entered/unlocking.ts'

@@ -1,0 +1,5 @@
+import './marked/ended.ts'
+import './marked/inner-marking.ts'
+import './marked/reach.ts'
+import './marked/scope.ts'
+import './marked/unseen.ts'

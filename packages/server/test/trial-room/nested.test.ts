@@ -1,0 +1,8 @@
+import './nested/general-features.ts'
+import './nested/grades.ts'
+import './nested/home.ts'
+import './nested/links.ts'
+import './nested/nesting.ts'
+import './nested/report.ts'
+import './nested/shelf.ts'
+import './nested/whole.ts'

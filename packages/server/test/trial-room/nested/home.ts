@@ -1,0 +1,69 @@
+import { homeCalls } from '@zhixing/contract/faces/home/calls.ts'
+import { learnLimits } from '@zhixing/contract/learning/learning/shapes.ts'
+import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
+import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
+import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
+import { expect, test } from 'vitest'
+import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
+import { addMembers } from '../../../src/features/content/membership/public.ts'
+import { buildLeaf } from '../../../src/features/learning/outline/outline.factory.ts'
+import { buildWork } from '../../../src/features/leaves/work/work.factory.ts'
+import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
+import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
+import type { SignedIn } from '../../client.ts'
+import { runQueue } from '../../run-queue.ts'
+import { server } from './server.ts'
+
+const join = (who: SignedIn, id: number, role: 'member' | 'teacher' = 'member') =>
+  server.database.tx((tx) => addMembers(tx, { contentId: id, userIds: [who.userId], role, via: 'invite' }))
+const add = (as: SignedIn, id: number, inner: number) =>
+  server.call(outlineCalls.addItems, { content_id: id, section_id: 0, item_ids: [inner] }, { as })
+
+/** A room that holds a collection of its owner's; somebody else teaches in the room alone. */
+async function buildPlaced() {
+  const owner = await buildTeacher(server)
+  const teacher = await buildTeacher(server, owner.org)
+  const collection = await buildCollection(server, owner)
+  const room = await buildTrialRoom(server, owner)
+  await add(owner, room.id, collection.id)
+  await join(teacher, room.id, 'teacher')
+  const learner = await buildMember(server)
+  await join(learner, room.id)
+  await runQueue(server)
+  return { owner, teacher, learner, collection, room }
+}
+
+test('the teaching centre counts and lists what is handed in through the outer container (K10)', async () => {
+  const { owner, teacher, learner, collection } = await buildPlaced()
+  const alone = await buildMember(server)
+  await join(alone, collection.id)
+  const work = await buildWork(server, collection)
+  const handed = { id: work, c: collection.id, body: '<p>写好了</p>', row_version: 0 }
+  expect((await server.call(workCalls.submit, handed, { as: learner })).code).toBe(20000)
+  expect((await server.call(workCalls.submit, handed, { as: alone })).code).toBe(20000)
+  const seen = async (as: SignedIn) => (await server.call(homeCalls.teaching, {}, { as })).data
+  const told = await seen(teacher)
+  expect(told.figures).toMatchObject({ learners: 1, waiting: 1 })
+  expect(told.hand_ins).toMatchObject([{ c: collection.id, content_id: work, num: 1, waits: true }])
+  const own = await seen(owner)
+  expect(own.figures.waiting).toBe(2)
+  expect(own.hand_ins).toMatchObject([{ c: collection.id, num: 2 }])
+})
+
+test('what was entered through a container comes behind what one is at (K10)', async () => {
+  const { learner, collection, room } = await buildPlaced()
+  const begun = await buildCollection(server, await buildTeacher(server), { members: [[learner, 'member']] })
+  const leaf = await buildLeaf(server, begun, { type: 'article' })
+  await buildLeaf(server, begun, { type: 'article' })
+  server.database.clock.offsetMs += learnLimits.viewCap * 1000
+  const read = { id: leaf.id, c: begun.id, seconds: learnLimits.viewCap, end: true }
+  await server.call(articleCalls.view, read, { as: learner })
+  server.database.clock.offsetMs += 3600_000
+  const other = await buildCollection(server, room.owner)
+  await add(room.owner, room.id, other.id)
+  await runQueue(server)
+  const { data } = await server.call(homeCalls.goOn, {}, { as: learner })
+  const ids = data.map(({ id }) => id)
+  expect(ids.indexOf(begun.id)).toBeLessThan(ids.indexOf(collection.id))
+  expect(ids.indexOf(begun.id)).toBeLessThan(ids.indexOf(other.id))
+})

@@ -1,0 +1,3 @@
+import { trialRoomFeature } from '../feature.ts'
+
+export const addedFeatures = [{ name: 'trial-room', ...trialRoomFeature }]

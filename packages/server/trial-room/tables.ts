@@ -1,0 +1,11 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { ref } from '#db/columns.ts'
+import { content } from '#features/content/content/tables.ts'
+
+/** What a trial room has besides its content row: where it is. */
+export const trialRoom = pgTable('trial_room', {
+  contentId: ref('content_id')
+    .primaryKey()
+    .references(() => content.id),
+  place: text('place').notNull().default(''),
+})

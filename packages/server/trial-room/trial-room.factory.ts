@@ -1,0 +1,29 @@
+import type { MemberRole } from '@zhixing/contract/types/container.ts'
+import { buildContent } from '#features/content/content/content.factory.ts'
+import type { NewContent } from '#features/content/content/public.ts'
+import { addMembers } from '#features/content/membership/public.ts'
+import type { Server } from '../src/server.ts'
+import type { SignedIn } from '../test/client.ts'
+import { trialRoom } from './tables.ts'
+
+type Changes = Partial<NewContent> & { members?: readonly (readonly [SignedIn, MemberRole])[] }
+
+/** Makes a content row a trial room's. */
+export async function asTrialRoom(server: Server, contentId: number): Promise<void> {
+  await server.database.orm.insert(trialRoom).values({ contentId })
+}
+
+/** A trial room of somebody's, who is its first member; active and public unless said otherwise. */
+export async function buildTrialRoom(
+  server: Server,
+  owner: SignedIn & { org: { id: number } },
+  { members = [], ...changes }: Changes = {},
+) {
+  const orgId = changes.orgId ?? owner.org.id
+  const id = await buildContent(server, { type: 'trial_room', ...changes, owner, orgId })
+  await asTrialRoom(server, id)
+  for (const [person, role] of [[owner, 'owner'] as const, ...members]) {
+    await server.database.tx((tx) => addMembers(tx, { contentId: id, userIds: [person.userId], role, via: 'invite' }))
+  }
+  return { id, owner, orgId }
+}

@@ -1,0 +1,1 @@
+export const addedConditions = ['trial-room']

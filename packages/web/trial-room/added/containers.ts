@@ -1,0 +1,3 @@
+import { trialRoomModule } from '../container.tsx'
+
+export const addedContainerModules = [trialRoomModule]
