@@ -59,6 +59,12 @@ test('fails when there is nothing to look at', () => {
 
 const planted: [what: string, file: string, text: string, fault: RegExp][] = [
   [
+    'a form that is drawn anew with each version',
+    `${web}/features/base/tag/pages/tag-page.tsx`,
+    `export const Page = () => <TagForm key={tag.row_version} tag={tag} />\n`,
+    /tag-page\.tsx:1: a form is kept as it is/,
+  ],
+  [
     'a function that calls itself with the rest of a list',
     `${server}/features/base/tag/each.ts`,
     `async function each(on: Db, [first, ...rest]: readonly number[]): Promise<void> {\n  if (first) {\n    await each(on, rest)\n  }\n}\n`,

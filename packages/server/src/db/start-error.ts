@@ -44,3 +44,13 @@ export function diskFull(folder: string, cause?: unknown): AppStartError {
     cause,
   )
 }
+
+/** What stands for a file that is not there; every other failure of reading it is one. For `catch`. */
+export function absent<T>(instead: T): (error: unknown) => T {
+  return (error) => {
+    if (systemCode(error) !== 'ENOENT') {
+      throw error
+    }
+    return instead
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CallError } from './call-error.ts'
-import { sendings } from './sendings.ts'
+import { type Sending, sendings } from './sendings.ts'
 
 interface Put {
   fields: Record<string, unknown>
@@ -43,6 +43,59 @@ describe('the sendings of a form', () => {
     await press({ title: '乙' })
     expect(puts.map(({ fields }) => fields.title)).toEqual(['甲', '乙'])
     expect(new Set(keys(puts)).size).toBe(1)
+  })
+
+  it('changes what a lost sending has made, where other fields are sent now (T379)', async () => {
+    const puts: string[] = []
+    const answers = [lost(), 1]
+    const changes: unknown[] = []
+    const send = sendings(
+      async ({ title }, key) => {
+        puts.push(`${String(title)} ${key}`)
+        const answer = answers.shift()
+        if (typeof answer === 'number') {
+          return { data: { id: 7, row_version: answer } }
+        }
+        throw answer ?? lost()
+      },
+      {
+        instead: async (made, fields) => {
+          changes.push([made, fields])
+          return { data: { id: 7, row_version: 2 } }
+        },
+      },
+    )
+    await send({ title: '甲' }).catch(() => undefined)
+    expect(await send({ title: '乙' })).toEqual({ data: { id: 7, row_version: 2 } })
+    expect(new Set(puts).size).toBe(1)
+    expect(changes).toEqual([[{ data: { id: 7, row_version: 1 } }, { title: '乙' }]])
+  })
+
+  it('is the same sending after the page was loaded anew, where it is kept beside the draft (T381)', async () => {
+    let stored: Sending | undefined
+    const kept = {
+      read: () => stored,
+      write: (sending: Sending) => {
+        stored = sending
+      },
+      remove: () => {
+        stored = undefined
+      },
+    }
+    const used: string[] = []
+    const answers = [lost(), { data: { id: 7 } }]
+    const put = async (_fields: Record<string, unknown>, key: string) => {
+      used.push(key)
+      const answer = answers.shift()
+      if (answer instanceof CallError) {
+        throw answer
+      }
+      return answer
+    }
+    await sendings(put, { kept })({ title: '甲' }).catch(() => undefined)
+    await sendings(put, { kept })({ title: '甲' })
+    expect(new Set(used).size).toBe(1)
+    expect(stored).toBeUndefined()
   })
 
   it('asks for the answer that was lost before it sends other fields, and goes on from its version', async () => {

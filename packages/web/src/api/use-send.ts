@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Call, CallInput } from '@zhixing/contract/kernel/call.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type FailureOptions, failureMeta } from './failures.ts'
+import { keptSending } from './kept-sending.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type Refreshed, refreshKey } from './query-key.ts'
 import { type Reply, readReply } from './reply.ts'
@@ -14,6 +15,10 @@ export interface UseSendOptions<C extends Call> extends FailureOptions {
   refresh?: readonly Refreshed[]
   onDone?: (reply: Reply<C>, input: CallInput<C>) => void
   onFailed?: (error: Error) => void
+  /** Names the draft this makes something of: its key stays with it, so that one is made after a lost answer, too. */
+  keptAs?: string | undefined
+  /** Changes what was made by a sending whose answer was lost, where other fields are sent now. Gives what it is now. */
+  instead?: (made: Reply<C>, input: CallInput<C>) => Promise<Reply<C>>
   /** Sends in place of `send`, and gives the envelope as it does. */
   through?: Sending
 }
@@ -46,7 +51,20 @@ export function useSend<C extends Call>(wanted: C | undefined, options: UseSendO
     }
     return wanted
   }
-  const [sendOnce] = useState(() => sendings((fields, idempotencyKey) => send(call(), fields, { idempotencyKey })))
+  const { keptAs } = options
+  const latest = useRef(options)
+  latest.current = options
+  const [sendOnce] = useState(() =>
+    sendings((fields, idempotencyKey) => send(call(), fields, { idempotencyKey }), {
+      kept: keptAs === undefined ? undefined : keptSending(keptAs),
+      instead: options.instead && ((made, fields) => changeMade(made, fields as CallInput<C>)),
+    }),
+  )
+  /** What was made is there already: it is changed into what is wanted. */
+  async function changeMade(made: unknown, input: CallInput<C>): Promise<unknown> {
+    const changed = await latest.current.instead?.(readReply(call(), made), input)
+    return { data: changed }
+  }
   const mutation = useMutation({
     mutationFn: async (input: CallInput<C>) => {
       const fields = asFields(input)

@@ -1,5 +1,6 @@
 import { personId } from '#api/connection.ts'
 import { type DeviceStorage, readJson } from '#api/device-storage.ts'
+import { isRecord } from '#api/json.ts'
 
 /** Several people use one browser: what one of them typed is not shown to the next. */
 const placeOf = (key: string) => `zx-draft:${personId()}:${key}`
@@ -10,24 +11,27 @@ const keepMs = 30 * 24 * 3_600_000
 interface StoredDraft {
   savedAt: number
   values: Record<string, unknown>
+  /** What the form was opened with when this was typed; a newer version is held against it. */
+  base?: { version: number; values: Record<string, unknown> }
+}
+
+function isBase(value: unknown): boolean {
+  return value === undefined || (isRecord(value) && typeof value.version === 'number' && isRecord(value.values))
 }
 
 function isDraft(value: unknown): value is StoredDraft {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'savedAt' in value &&
-    typeof value.savedAt === 'number' &&
-    'values' in value &&
-    typeof value.values === 'object' &&
-    value.values !== null
-  )
+  return isRecord(value) && typeof value.savedAt === 'number' && isRecord(value.values) && isBase(value.base)
+}
+
+/** The draft with what it was typed over, as `readDraft`. */
+export function readWholeDraft(storage: DeviceStorage, key: string, nowMs: number): StoredDraft | null {
+  const value = readJson(storage, placeOf(key))
+  return isDraft(value) && nowMs - value.savedAt < keepMs ? value : null
 }
 
 /** The draft a form left behind on this device for whoever is signed in, if any that is not too old. */
 export function readDraft(storage: DeviceStorage, key: string, nowMs: number): Record<string, unknown> | null {
-  const value = readJson(storage, placeOf(key))
-  return isDraft(value) && nowMs - value.savedAt < keepMs ? value.values : null
+  return readWholeDraft(storage, key, nowMs)?.values ?? null
 }
 
 /**

@@ -3,14 +3,18 @@ import type { FieldError } from '#api/call-error.ts'
 import { type FieldNames, showFieldErrors } from '#api/form-errors.ts'
 import { runningUploads } from '#api/open-uploads.ts'
 import { Button } from './button.tsx'
+import type { Versioned } from './editing.ts'
+import { fieldLabel } from './field-label.ts'
 import { Form } from './form.tsx'
 import type { FormInstance } from './form-instance.ts'
+import { NewerVersion } from './newer-version.tsx'
 import { Note } from './note.tsx'
 import { openFolds } from './open-folds.ts'
 import { PageBody } from './page-body.tsx'
 import { PageHeader } from './page-header.tsx'
+import { RestoredNote } from './restored-note.tsx'
 import { useApp } from './use-app.ts'
-import { useFormDraft } from './use-form-draft.ts'
+import { useFormEditing } from './use-form-editing.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 interface FormTemplateProps<Values> {
@@ -19,10 +23,12 @@ interface FormTemplateProps<Values> {
   text?: ReactNode
   form: FormInstance<Values>
   initialValues?: Partial<Values>
-  /** Names the draft on this device, e.g. `collection:new`; without it none is kept. */
+  /** Names the draft on this device by kind and place, e.g. `collection:new`, never by version; without it none is kept. */
   draftKey?: string
-  /** Usually a sender's runAsync. Its refusals are shown beside the fields. */
-  onSubmit: (values: Values) => Promise<unknown>
+  /** What it changes as it stands on the server now: `initialValues` are of that version. A new one has none. */
+  edits?: Edited | undefined
+  /** Usually a sender's runAsync; the version is that of what is changed. Its refusals are shown beside the fields. */
+  onSubmit: (values: Values, version: number) => Promise<unknown>
   /** The fields of this form by the names the server knows them by, where those differ. */
   fieldNames?: FieldNames
   onDone?: () => void
@@ -30,9 +36,15 @@ interface FormTemplateProps<Values> {
   isSending: boolean
   submitText?: string
   /** Another way to send the same fields: 存为草稿. */
-  second?: { text: string; onSubmit: (values: Values) => Promise<unknown> } | undefined
+  second?: { text: string; onSubmit: (values: Values, version: number) => Promise<unknown> } | undefined
   /** FormSections. */
   children: ReactNode
+}
+
+/** The version a form changes, and by whom and when it was saved where that is known. */
+export interface Edited extends Pick<Versioned<object>, 'version' | 'savedBy' | 'savedAt'> {
+  /** What fields are called that have no label of their own. */
+  labels?: Readonly<Record<string, string>>
 }
 
 interface Summary {
@@ -49,7 +61,7 @@ export function FormTemplate<Values extends object>(props: FormTemplateProps<Val
   const [summary, setSummary] = useState<Summary | null>(null)
   // Fields have been checked anew: what is mended leaves the summary.
   const [, noteChecked] = useReducer((times: number) => times + 1, 0)
-  const draft = useFormDraft(form, props.draftKey)
+  const draft = useFormEditing(form, props)
   useUnsavedGuard(isDirty)
 
   async function submit(values: Values): Promise<void> {
@@ -59,8 +71,12 @@ export function FormTemplate<Values extends object>(props: FormTemplateProps<Val
       message.warning(`文件还在上传，请稍候再${way.text}`)
       return
     }
+    if (draft.asks()) {
+      document.getElementById(`${form.idPrefix}_newer`)?.scrollIntoView({ block: 'center' })
+      return
+    }
     try {
-      await way.onSubmit(values)
+      await draft.sending(() => way.onSubmit(values, draft.version()))
     } catch (error) {
       const others = showFieldErrors(form, error, props.fieldNames)
       const [first] = form.getFieldsError().filter(({ errors }) => errors.length > 0)
@@ -71,7 +87,6 @@ export function FormTemplate<Values extends object>(props: FormTemplateProps<Val
       setSummary(others.length > 0 ? { fields: [], others } : null)
       return
     }
-    draft.forget()
     isDirty.current = false
     props.onDone?.()
   }
@@ -79,7 +94,12 @@ export function FormTemplate<Values extends object>(props: FormTemplateProps<Val
   return (
     <PageBody width="form">
       {props.title ? <PageHeader title={props.title} text={props.text} /> : null}
-      {draft.isRestored ? <RestoredNote onForget={() => restart(form, draft.forget)} /> : null}
+      {draft.isRestored ? <RestoredNote onForget={draft.restart} /> : null}
+      <NewerVersion
+        id={`${form.idPrefix}_newer`}
+        editing={draft}
+        labelOf={(field) => props.edits?.labels?.[field] ?? fieldLabel(form, field)}
+      />
       <Form<Values>
         form={form}
         scrollToFirstError={{ block: 'center', focus: true }}
@@ -154,25 +174,6 @@ function stillWrong({ getFieldsError }: Pick<FormInstance, 'getFieldsError'>, fi
       .map(({ name }) => name.join('.')),
   )
   return fields.filter(({ name }) => wrong.has(name.join('.')))
-}
-
-function restart(form: { resetFields: () => void }, forget: () => void): void {
-  forget()
-  form.resetFields()
-}
-
-function RestoredNote({ onForget }: { onForget: () => void }) {
-  return (
-    <Note
-      kind="info"
-      title="已恢复您上次没有提交的内容"
-      action={
-        <Button size="small" type="text" onClick={onForget}>
-          清空重填
-        </Button>
-      }
-    />
-  )
 }
 
 function SummaryAlert({ summary, onGo }: { summary: Summary | null; onGo: (name: (string | number)[]) => void }) {

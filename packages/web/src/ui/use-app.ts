@@ -120,3 +120,13 @@ const app = {
 export function useApp(): typeof app {
   return app
 }
+
+/** Says that what is sent now changes what was made a moment ago by a sending whose answer was lost. */
+export function sayMade(): void {
+  app.message.info('刚才已创建，现在保存修改')
+}
+
+/** Says that a person has to choose between two versions of a field before anything is sent. */
+export function sayClash(): void {
+  app.message.warning('请先选择保留哪个版本')
+}

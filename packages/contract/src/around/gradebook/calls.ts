@@ -115,6 +115,7 @@ export const gradebookCalls = {
   }),
   saveColumn: post('/api/Gradebook/saveColumn', {
     ...common,
+    once: true,
     summary: 'Adds or changes a column of the teacher’s own: 课堂表现',
     input: z.object({
       id: id(),

@@ -16,6 +16,7 @@ export const taxonomyCalls = {
   saveIndustry: post('/api/Backend/saveIndustry', {
     who: 'super',
     own: true,
+    once: true,
     summary: 'Makes an industry, or renames and moves one',
     spec: '1 §5',
     input: z.object({

@@ -28,6 +28,7 @@ export const markPhraseCalls = {
   save: post('/api/MarkPhrase/save', {
     who,
     own: true,
+    once: true,
     summary: 'Keeps a comment for use, or changes one of mine',
     spec: '2 §2',
     input: z.object({

@@ -48,6 +48,8 @@ export const sectionShape = z.object({
   parent_id: z.number(),
   title: z.string(),
   introduce: z.string(),
+  /** Of its title, description and place. */
+  row_version: z.number(),
   /** What the chapter says of its items, unix seconds; 0 for nothing. */
   open_at: z.number(),
   due_at: z.number(),
@@ -173,6 +175,8 @@ export const outlineCalls = {
       content_id: id(),
       id: id(),
       parent_id: qInt(0).optional(),
+      /** The version that is changed; an older one is refused. */
+      row_version: qInt(1).optional(),
       title: leafTitle.optional(),
       introduce: introduceText.optional(),
     }),

@@ -27,6 +27,7 @@ export const rubricCalls = {
   }),
   save: post('/api/Rubric/save', {
     ...common,
+    once: true,
     summary: 'Keeps a rubric for use, or changes one of mine; works that took it keep theirs',
     input: z.object({
       /** One of mine; absent makes a new one. */

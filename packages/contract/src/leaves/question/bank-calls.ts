@@ -60,6 +60,7 @@ export const bankCalls = {
   saveCategory: post('/api/QuestionBank/saveCategory', {
     who: { can: 'bank.edit', of: 'id' },
     own: true,
+    once: true,
     summary: 'Makes or renames a category of a question bank',
     spec: '3 §2.2',
     input: z.object({

@@ -52,7 +52,7 @@ export const bankMessages = {
   categoryGone: '分类不存在',
   tagLong: '标签限制20个字符以内',
   tagsMany: '最多10个标签',
-  changed: '题目已被他人修改，请刷新后重试',
+  changed: '题目已被他人修改，请选择保留哪个版本',
   noBank: '请选择题库',
 } as const
 

@@ -100,6 +100,7 @@ export const libraryCalls = {
   saveFolder: post('/api/Library/saveFolder', {
     who: 'signedIn',
     own: true,
+    once: true,
     summary: 'Makes or renames a folder',
     spec: '3 §2.2',
     input: z.object({

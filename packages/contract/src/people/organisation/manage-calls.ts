@@ -177,6 +177,7 @@ export const orgManageCalls = {
   }),
   saveDepartment: post('/api/Org/saveDepartment', {
     ...change,
+    once: true,
     summary: 'Makes a department, or renames or moves it; at most six levels, and never below itself (40900)',
     input: z.object({
       ...org,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { list, post } from '../../kernel/call.ts'
-import { id, text } from '../../kernel/coerce.ts'
+import { id, qInt, text } from '../../kernel/coerce.ts'
 
 export const announcementLimits = { titleMax: 50, bodyMax: 2000, pageSize: 10 } as const
 
@@ -20,8 +20,12 @@ const announcementRow = z.object({
   created_time: z.number(),
   /** 0 when it was never changed. */
   updated_time: z.number(),
+  row_version: z.number(),
 })
 export type Announcement = z.infer<typeof announcementRow>
+
+/** What a refused change answers (40900): the announcement as it stands. */
+export const announcementStands = z.object({ title: z.string(), body: z.string(), row_version: z.number() })
 
 const manages = { can: 'content.edit', of: 'content_id' } as const
 
@@ -44,6 +48,8 @@ export const announcementCalls = {
     input: z.object({
       content_id: id(),
       id: id().optional(),
+      /** The version that is changed; an older one is refused. */
+      row_version: qInt(1).optional(),
       title: text({
         min: 1,
         max: announcementLimits.titleMax,
@@ -57,7 +63,7 @@ export const announcementCalls = {
         message: announcementMessages.bodyLength,
       }),
     }),
-    output: z.object({ id: z.number() }),
+    output: z.object({ id: z.number(), row_version: z.number() }),
   }),
   remove: post('/api/Announcement/remove', {
     who: manages,

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { absent, systemCode } from '../start-error.ts'
 import { BackupError } from './backup-error.ts'
 
 export const manifestName = 'manifest.json'
@@ -50,9 +51,11 @@ export type WrittenFile = z.infer<typeof written>
 /** Reads the manifest of a backup; a folder without a whole one is no backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch((error: unknown) => {
-    throw new BackupError(`读不到 ${path.join(folder, manifestName)}，这不是一份完整的备份`, error)
+    throw systemCode(error) === 'ENOENT'
+      ? new BackupError(`读不到 ${path.join(folder, manifestName)}，这不是一份完整的备份`, error)
+      : error
   })
-  const line = await readFile(path.join(folder, manifestHashName), 'utf8').catch(() => undefined)
+  const line = await readFile(path.join(folder, manifestHashName), 'utf8').catch(absent(undefined))
   if (line !== undefined && line !== hashLine(text)) {
     throw new BackupError(`${manifestName} 与 ${manifestHashName} 不一致，备份已损坏或被改动`)
   }
@@ -94,7 +97,7 @@ async function hashOf(file: string): Promise<string> {
   try {
     await pipeline(createReadStream(file), hash)
   } catch (error) {
-    throw new BackupError(`备份中缺少文件：${file}`, error)
+    throw systemCode(error) === 'ENOENT' ? new BackupError(`备份中缺少文件：${file}`, error) : error
   }
   return hash.digest('hex')
 }

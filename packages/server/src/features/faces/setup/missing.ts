@@ -4,6 +4,7 @@ import type { Missing } from '@zhixing/contract/faces/setup/calls.ts'
 import { z } from 'zod'
 import type { Config } from '#config.ts'
 import type { Queryable } from '#db/database.ts'
+import { absent } from '#db/start-error.ts'
 import { days } from '#kernel/time.ts'
 import { readSetting } from '../../base/setting/public.ts'
 import { sweepStopped } from '../../base/upload/public.ts'
@@ -49,9 +50,9 @@ function isLocal(address: string): boolean {
 /** How old the newest backup of the usual folder is, in days; undefined for none. */
 async function backupAge(dataDir: string, now: Date): Promise<number | undefined> {
   const folder = path.join(dataDir, 'backups')
-  const names = await readdir(folder).catch(() => [])
+  const names = await readdir(folder).catch(absent<string[]>([]))
   const found = await Promise.all(
-    names.map((name) => stat(path.join(folder, name, 'manifest.json')).catch(() => undefined)),
+    names.map((name) => stat(path.join(folder, name, 'manifest.json')).catch(absent(undefined))),
   )
   const newest = Math.max(...found.flatMap((one) => (one ? [one.mtimeMs] : [])), 0)
   return newest === 0 ? undefined : (now.getTime() - newest) / days(1)
@@ -85,7 +86,7 @@ const checks: Readonly<Record<string, Check>> = {
       ? undefined
       : { id: 'sms', title: '不能发送短信', todo: `设置 SMS_URL、SMS_KEY 和 SMS_SIGN；${mailsStayed}` },
   secret: async ({ config: { dataDir } }) => {
-    const file = await stat(path.join(dataDir, 'secret')).catch(() => undefined)
+    const file = await stat(path.join(dataDir, 'secret')).catch(absent(undefined))
     return file && (file.mode & 0o077) !== 0
       ? { id: 'secret', title: '密钥文件可被其他账号读取', todo: `执行 chmod 600 ${path.join(dataDir, 'secret')}` }
       : undefined

@@ -22,6 +22,7 @@ export const sectionsOf = named('outline.sections', (db, p: Params<{ containerId
       parentId: section.parentId,
       title: section.title,
       introduce: section.introduce,
+      rowVersion: section.rowVersion,
       openAt: said(section.openAt),
       dueAt: said(section.dueAt),
       closeAt: said(section.closeAt),

@@ -99,6 +99,7 @@ export async function readTree(ctx: Ctx, containerId: number): Promise<Outline> 
       parent_id: row.parentId,
       title: row.title,
       introduce: row.introduce,
+      row_version: row.rowVersion,
       ...presentTimes(row),
       ...locks.ofSection(row),
     })),

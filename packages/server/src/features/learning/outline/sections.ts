@@ -1,8 +1,8 @@
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { outlineMessages, sectionLevelsText } from '@zhixing/contract/learning/outline/calls.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { run, type Tx } from '#db/database.ts'
-import { badField } from '#kernel/errors.ts'
+import { AppError, badField } from '#kernel/errors.ts'
 import { nextSort, touchOutline } from './edit.ts'
 import { sectionsOf } from './queries.ts'
 import { requireSection } from './require-section.ts'
@@ -59,6 +59,8 @@ export async function requireRoom(
 
 interface SectionChange {
   id: number
+  /** The version that is changed; any where it is absent. */
+  row_version?: number | undefined
   parentId?: number | undefined
   title?: string | undefined
   introduce?: string | undefined
@@ -68,6 +70,7 @@ interface SectionChange {
 export async function updateSection(tx: Tx, container: Of, change: SectionChange): Promise<number> {
   const version = await touchOutline(tx, container.id)
   await requireSection(tx, container.id, change.id)
+  await requireVersion(tx, change)
   const { parentId, title, introduce } = change
   if (parentId !== undefined) {
     await requireMovable(tx, container, { id: change.id, parentId })
@@ -78,13 +81,28 @@ export async function updateSection(tx: Tx, container: Of, change: SectionChange
     ...(introduce === undefined ? {} : { introduce }),
   }
   if (Object.keys(values).length > 0) {
-    await tx.db.update(section).set(values).where(eq(section.id, change.id))
+    await tx.db
+      .update(section)
+      .set({ ...values, rowVersion: sql`${section.rowVersion} + 1` })
+      .where(eq(section.id, change.id))
   }
   if (parentId !== undefined) {
     await nameLevels(tx, container, change.id)
     await requireStanding(tx, container.id, 'parent_id')
   }
   return version
+}
+
+/** Refuses a change to an older version than the one that stands, with what stands there. The outline's row is held. */
+async function requireVersion(tx: Tx, { id, row_version: named }: SectionChange): Promise<void> {
+  const { title, introduce, rowVersion } = section
+  const [stored] = await tx.db
+    .select({ id: section.id, title, introduce, row_version: rowVersion })
+    .from(section)
+    .where(eq(section.id, id))
+  if (named !== undefined && stored && stored.row_version !== named) {
+    throw new AppError('CONFLICT', { data: stored })
+  }
 }
 
 /** What was moved, and all below it, is what the levels are on which it now stands. */

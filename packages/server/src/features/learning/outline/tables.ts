@@ -32,6 +32,7 @@ export const section = pgTable(
       .default('chapter'),
     title: text('title').notNull(),
     introduce: text('introduce').notNull().default(''),
+    rowVersion: integer('row_version').notNull().default(1),
     sort: integer('sort').notNull().default(0),
     weight: integer('weight'),
     unlock: jsonb('unlock'),

@@ -117,7 +117,7 @@ describe('questions', () => {
     expect((await save({ difficulty: 'low', tags: ['易错'] }, 1)).data.version_no).toBe(1)
     expect((await save({ stem: '第二版' }, 1)).data.version_no).toBe(2)
     const stale = await save({ stem: '第三版' }, 1)
-    expect([stale.code, stale.message]).toEqual([40900, '题目已被他人修改，请刷新后重试'])
+    expect([stale.code, stale.message]).toEqual([40900, '题目已被他人修改，请选择保留哪个版本'])
     const { data } = await server.call(questionCalls.question, { id }, { as: bank.owner })
     expect(data.versions.map(({ no, question }) => [no, question.stem])).toEqual([
       [2, '第二版'],

@@ -56,3 +56,14 @@ test('one of another collection is none of this one', async () => {
   const wrong = { ...mine.said, id: other.id }
   expect((await server.call(announcementCalls.save, wrong, { as: mine.teacher })).code).toBe(40400)
 })
+
+test('an announcement is changed on the version that was read: an older one is refused with what stands there (T382)', async () => {
+  const { teacher, content_id, id, said, rows, learner } = await told()
+  const as = { as: teacher }
+  const first = await server.call(announcementCalls.save, { ...said, id, body: '地点：二号楼', row_version: 1 }, as)
+  expect(first).toMatchObject({ code: 20000, data: { id, row_version: 2 } })
+  const late = await server.call(announcementCalls.save, { ...said, id, title: '改标题', row_version: 1 }, as)
+  expect(late).toMatchObject({ code: 40900, data: { body: '地点：二号楼', row_version: 2 } })
+  expect(await rows(learner)).toMatchObject([{ title: '调课通知', body: '地点：二号楼', row_version: 2 }])
+  expect((await server.call(announcementCalls.save, { ...said, id, content_id, row_version: 2 }, as)).code).toBe(20000)
+})

@@ -4,7 +4,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { run } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
-import { notFound } from '#kernel/errors.ts'
+import { AppError, notFound } from '#kernel/errors.ts'
 import { serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
@@ -23,6 +23,7 @@ const newest = named('announcement.lists', (db, p: Params<{ containerId: number;
       author: profile.name,
       createdAt: announcement.createdAt,
       updatedAt: announcement.updatedAt,
+      rowVersion: announcement.rowVersion,
       total: sql<number>`count(*) over ()::int`,
     })
     .from(announcement)
@@ -42,13 +43,14 @@ async function listAnnouncements(ctx: Ctx, input: CallParsed<typeof announcement
   const window = countedWindow(input)
   const found = await run(ctx.read, newest, { containerId, skip: window.skip, limit: window.limit })
   const total = found[0]?.total ?? window.total ?? 0
-  const rows = found.map(({ id, title, body, author, createdAt, updatedAt }) => ({
+  const rows = found.map(({ id, title, body, author, createdAt, updatedAt, rowVersion }) => ({
     id,
     title,
     body,
     author,
     created_time: unixSeconds(createdAt),
     updated_time: unixSeconds(updatedAt),
+    row_version: rowVersion,
   }))
   return { total, next: nextCounted(window, { rows, total }), rows }
 }
@@ -63,37 +65,54 @@ async function announce(ctx: Ctx, { content_id, title, body }: CallParsed<typeof
       .returning({ id: announcement.id })
     const id = row?.id ?? 0
     await emit(tx, announced, { id, actorId: userId })
-    return { id }
+    return { id, row_version: 1 }
   })
+}
+
+interface Which {
+  id: number
+  content_id: number
+  /** The version that is changed; any where it is absent. */
+  row_version?: number | undefined
 }
 
 type Change = { title: string; body: string; updatedAt: Date } | { removedAt: Date }
 
-async function change(ctx: Ctx, which: { id: number; content_id: number }, values: Change) {
+/** Changes or removes an announcement; 40900 with what stands there where somebody else was quicker. */
+async function change(ctx: Ctx, which: Which, values: Change) {
   const { id: containerId } = await accessContent(ctx, which.content_id, { action: 'edit' })
-  const [row] = await ctx.tx((tx) =>
-    tx.db
-      .update(announcement)
-      .set(values)
+  return await ctx.tx(async (tx) => {
+    const [stored] = await tx.db
+      .select({ title: announcement.title, body: announcement.body, version: announcement.rowVersion })
+      .from(announcement)
       .where(
         sql`${announcement.id} = ${which.id} and ${announcement.containerId} = ${containerId} and ${announcement.removedAt} is null`,
       )
-      .returning({ id: announcement.id }),
-  )
-  if (!row) {
-    throw notFound(announcementMessages.gone)
-  }
-  return row
+      .for('update')
+    if (!stored) {
+      throw notFound(announcementMessages.gone)
+    }
+    const { title, body, version } = stored
+    if (which.row_version !== undefined && which.row_version !== version) {
+      throw new AppError('CONFLICT', { data: { id: which.id, title, body, row_version: version } })
+    }
+    const rowVersion = version + 1
+    await tx.db
+      .update(announcement)
+      .set({ ...values, rowVersion })
+      .where(eq(announcement.id, which.id))
+    return { id: which.id, row_version: rowVersion }
+  })
 }
 
 export const announcementServed = serve(announcementCalls, {
   lists: (input, ctx) => listAnnouncements(ctx, input),
-  save: async ({ id, ...input }, ctx) =>
+  save: async ({ id, row_version, ...input }, ctx) =>
     id === undefined
       ? await announce(ctx, input)
       : await change(
           ctx,
-          { id, content_id: input.content_id },
+          { id, content_id: input.content_id, row_version },
           { title: input.title, body: input.body, updatedAt: ctx.now },
         ),
   remove: async (input, ctx) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment, ref } from '../../../db/columns.ts'
 import { content } from '../../content/content/tables.ts'
 
@@ -16,6 +16,7 @@ export const announcement = pgTable(
     createdAt: moment('created_at').notNull().default(sql`clock_now()`),
     updatedAt: moment('updated_at'),
     removedAt: moment('removed_at'),
+    rowVersion: integer('row_version').notNull().default(1),
   },
   (table) => [index('announcement_newest').on(table.containerId, table.id).where(sql`removed_at is null`)],
 )

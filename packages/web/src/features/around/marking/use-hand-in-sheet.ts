@@ -1,5 +1,6 @@
 import { markSheetLimits } from '@zhixing/contract/around/marking/limits.ts'
 import { markSheetCalls } from '@zhixing/contract/around/marking/sheet-calls.ts'
+import { refreshesOf } from '@zhixing/contract/content-types.ts'
 import { type ChangeEvent, useState } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { useExportFacts } from '#session/use-export-facts.ts'
@@ -23,7 +24,7 @@ export function useHandInSheet(which: Which, onDone: () => void) {
   const made = useSend(markSheetCalls.exportSheet)
   const preview = useSend(markSheetCalls.previewSheet)
   const apply = useSend(markSheetCalls.applySheet, {
-    refresh: ['StudyCollection', 'Mark', 'Work'],
+    refresh: [...refreshesOf(), 'Mark', 'Work'],
     onDone: ({ changed }) => {
       message.success(`已导入${changed}份批阅`)
       onDone()

@@ -1,8 +1,10 @@
 import type { Duplicate, QuestionRow } from '@zhixing/contract/leaves/question/bank-shapes.ts'
 import { questionCalls } from '@zhixing/contract/leaves/question/calls.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { request } from '#api/request.ts'
 import { useSend } from '#api/use-send.ts'
-import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
+import { sayMade } from '#ui/use-app.ts'
+import { type EditedValues, useEditedValues } from '#ui/use-edited-values.ts'
 import { findFaults } from './parts/shared/question-faults.ts'
 import { type BankDraft, changedDraft, draftOfRow, freshDraft } from './question-draft.ts'
 
@@ -13,6 +15,7 @@ export interface QuestionEditor {
   change: (change: Partial<BankDraft>) => void
   /** Begins with another one, of which nothing has to be saved yet. */
   restart: (draft: BankDraft) => void
+  editing: EditedValues<BankDraft>['editing']
   faultOf: (path: string) => string | undefined
   faultNum: number
   /** Sends, unless something has to be mended or is in the bank already; gives what is alike. */
@@ -29,23 +32,35 @@ interface Edited {
 
 /** One question of a bank while it is made or changed. */
 export function useQuestionEditor({ bankId, stored, type }: Edited): QuestionEditor {
-  const [draft, setDraft] = useState<BankDraft>(() => (stored ? draftOfRow(stored) : freshDraft(type)))
+  const place = stored ? `question:${stored.id}` : `question:new:${bankId}`
+  const {
+    values: draft,
+    change,
+    put: restart,
+    editing,
+  } = useEditedValues<BankDraft>(
+    stored ? { version: stored.version_no, values: draftOfRow(stored) } : undefined,
+    place,
+    freshDraft(type),
+  )
   const [isTold, setTold] = useState(false)
-  const isDirty = useRef(false)
-  useUnsavedGuard(isDirty)
-  const send = useSend(questionCalls.save, { refresh: ['Question', 'QuestionBank', 'Exam'] })
+  const send = useSend(questionCalls.save, {
+    refresh: ['Question', 'QuestionBank', 'Exam'],
+    keptAs: stored ? undefined : place,
+    instead: (made, input) => {
+      sayMade()
+      return request(questionCalls.save, { ...input, ...made })
+    },
+  })
   const look = useSend(questionCalls.duplicates)
   const sent = { ...draft, score: draft.score.trim(), ...(stored ? { id: stored.id } : {}) }
   const faults = isTold ? findFaults(draft, sent) : []
-  function put(next: BankDraft): void {
-    isDirty.current = true
-    setDraft(next)
-  }
   return {
     draft,
-    put,
-    change: (change) => put(changedDraft(draft, change)),
-    restart: setDraft,
+    put: change,
+    change: (part) => change(changedDraft(draft, part)),
+    restart,
+    editing,
     faultOf: (path) => faults.find((one) => one.path === path)?.message,
     faultNum: faults.length,
     isSending: send.isSending || look.isSending,
@@ -62,14 +77,15 @@ export function useQuestionEditor({ bankId, stored, type }: Edited): QuestionEdi
           return duplicates
         }
       }
-      const { id } = await send.runAsync({
-        ...sent,
-        bank_id: bankId,
-        ...(stored ? { version_no: stored.version_no } : {}),
+      let id = 0
+      const isSent = await editing.save(async (version) => {
+        const reply = await send.runAsync({ ...sent, bank_id: bankId, ...(stored ? { version_no: version } : {}) })
+        id = reply.id
       })
-      isDirty.current = false
-      setTold(false)
-      onSaved(id, draft)
+      if (isSent) {
+        setTold(false)
+        onSaved(id, draft)
+      }
       return []
     },
   }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { refreshesOf } from '@zhixing/contract/content-types.ts'
 import { type CoursePackage, countPacked } from '@zhixing/contract/material/courseware/package.ts'
 import { type CoursePlan, planCourse, type SkippedFile } from '@zhixing/contract/material/courseware/plan.ts'
 import { useRef, useState } from 'react'
@@ -76,7 +77,7 @@ export function useCourseImport(contentId: number): CourseImport {
     } finally {
       isDirty.current = false
       await client.invalidateQueries({ queryKey: refreshKey('Outline') })
-      await client.invalidateQueries({ queryKey: refreshKey('StudyCollection') })
+      await Promise.all(refreshesOf().map((name) => client.invalidateQueries({ queryKey: refreshKey(name) })))
     }
   }
 

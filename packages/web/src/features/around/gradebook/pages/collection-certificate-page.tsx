@@ -29,7 +29,7 @@ function Certificates({ container }: { container: ManagedContainer }) {
               text={`已颁发${found.issued}张`}
               actions={isTeacher(session) ? <LinkButton to="/sec/certificate/template">证书模板</LinkButton> : null}
             />
-            <RuleForm key={found.row_version} id={id} rule={found} />
+            <RuleForm id={id} rule={found} />
           </div>
         )}
       </PageFrame>

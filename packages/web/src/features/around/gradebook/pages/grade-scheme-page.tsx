@@ -14,9 +14,7 @@ function Scheme({ container }: { container: ManagedContainer }) {
   const sheet = useCall(gradebookCalls.sheet, { id: container.id })
   return (
     <PageFrame call={sheet}>
-      {({ scheme, items }) => (
-        <SchemeForm key={scheme.row_version} container={container} scheme={scheme} items={items} />
-      )}
+      {({ scheme, items }) => <SchemeForm container={container} scheme={scheme} items={items} />}
     </PageFrame>
   )
 }

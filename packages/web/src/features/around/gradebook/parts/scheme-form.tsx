@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
+import { EditedNotes } from '#ui/edited-notes.tsx'
 import { FormSection } from '#ui/form-template.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { useApp } from '#ui/use-app.ts'
+import { useEditedValues } from '#ui/use-edited-values.ts'
 import { useGo } from '#ui/use-go.ts'
 import { missingWords } from '../grade-words.ts'
 import { gradebookPaths } from '../gradebook-paths.ts'
@@ -28,6 +30,8 @@ const modes = [
   { value: 'groups', label: '按分组', text: '先算出每组的成绩，再按各组的权重相加' },
 ] as const
 
+const labels = { mode: '计算方式', missing: '没有提交的项目', drop: '去掉最低的项数', groups: '分组', items: '项目' }
+
 const missing = (['due', 'zero', 'skip'] as const).map((value) => ({ value, ...missingWords[value] }))
 
 /** Weights, groups and what counts; totals are computed anew once it is saved. */
@@ -35,29 +39,33 @@ export function SchemeForm({ container, scheme, items }: SchemeFormProps) {
   const { id } = container
   const { message } = useApp()
   const go = useGo()
-  const [values, setValues] = useState<SchemeValues>(() => valuesOf(scheme, items))
+  const { values, change, editing } = useEditedValues<SchemeValues>(
+    { version: scheme.row_version, values: valuesOf(scheme, items) },
+    `grade-scheme:${id}`,
+  )
   const [problems, setProblems] = useState<readonly string[]>([])
   const back = () => {
     go(gradebookPaths.book(container))
   }
-  const send = useSend(gradebookCalls.saveScheme, {
-    refresh: ['Gradebook'],
-    onDone: () => {
+  const send = useSend(gradebookCalls.saveScheme, { refresh: ['Gradebook'] })
+  const whenSaved = (isSent: boolean) => {
+    if (isSent) {
       message.success('已保存，正在重新计算总评')
       back()
-    },
-  })
-  const change = (part: Partial<SchemeValues>) => setValues((now) => ({ ...now, ...part }))
+    }
+  }
   const save = () => {
     const found = problemsOf(values)
     setProblems(found)
     if (found.length === 0) {
-      send.run(inputOf(id, scheme.row_version, values))
+      // The failure has been shown.
+      editing.save((version) => send.runAsync(inputOf(id, version, values))).then(whenSaved, () => undefined)
     }
   }
   return (
     <div className="max-w-[960px]">
       <PageHeader title="成绩设置" text="设置总评怎么计算，保存后全部学员重新计算。" />
+      <EditedNotes editing={editing} labels={labels} />
       <ProblemNote problems={problems} />
       <FormSection title="计算方式">
         <ChoiceCards

@@ -11,7 +11,7 @@ export function Page() {
   const banner = useCall(bannerCalls.detail, { id: Number(id) }, { handled: true })
   return (
     <BackendFrame>
-      <PageFrame call={banner}>{(data) => <BannerForm key={data.row_version} banner={data} />}</PageFrame>
+      <PageFrame call={banner}>{(data) => <BannerForm key={data.id} banner={data} />}</PageFrame>
     </BackendFrame>
   )
 }

@@ -11,7 +11,7 @@ export function Page() {
   const news = useCall(newsCalls.edit, { id: Number(id) }, { handled: true })
   return (
     <BackendFrame>
-      <PageFrame call={news}>{(stored) => <NewsForm key={stored.row_version} stored={stored} />}</PageFrame>
+      <PageFrame call={news}>{(stored) => <NewsForm key={stored.id} stored={stored} />}</PageFrame>
     </BackendFrame>
   )
 }

@@ -9,7 +9,7 @@ export function Page() {
   const site = useCall(settingCalls.website, {}, { handled: true })
   return (
     <BackendFrame>
-      <PageFrame call={site}>{(data) => <SiteForm key={data.row_version} site={data} />}</PageFrame>
+      <PageFrame call={site}>{(data) => <SiteForm site={data} />}</PageFrame>
     </BackendFrame>
   )
 }

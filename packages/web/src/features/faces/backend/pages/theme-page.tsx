@@ -28,9 +28,7 @@ export function Page() {
           onChange={(key) => changeQuery({ theme: isThemeName(key) ? key : undefined })}
         />
       </div>
-      <PageFrame call={stored}>
-        {(theme) => <ThemeForm key={`${name}${theme.row_version}`} name={name} stored={theme} />}
-      </PageFrame>
+      <PageFrame call={stored}>{(theme) => <ThemeForm key={name} name={name} stored={theme} />}</PageFrame>
     </BackendFrame>
   )
 }

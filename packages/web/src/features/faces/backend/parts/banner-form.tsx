@@ -52,10 +52,11 @@ export function BannerForm({ banner }: { banner?: StoredBanner }) {
       form={form}
       title={banner ? '编辑横幅' : '新建横幅'}
       initialValues={banner ? valuesOf(banner) : newBanner}
-      {...(banner ? {} : { draftKey: 'banner:new' })}
+      draftKey={banner ? `banner:${banner.id}` : 'banner:new'}
+      edits={banner && { version: banner.row_version, labels: { is_enabled: '启用' } }}
       submitText="保存"
       isSending={save.isSending}
-      onSubmit={(values) => save.runAsync(inputOf(values, banner))}
+      onSubmit={(values, version) => save.runAsync(inputOf(values, banner && { ...banner, row_version: version }))}
       onDone={() => {
         message.success('操作成功')
         go(listPath)

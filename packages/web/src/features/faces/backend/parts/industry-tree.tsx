@@ -1,3 +1,4 @@
+import { refreshesOf } from '@zhixing/contract/content-types.ts'
 import { taxonomyCalls } from '@zhixing/contract/faces/backend/taxonomy-calls.ts'
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { useState } from 'react'
@@ -87,7 +88,7 @@ function MergeIndustry({
 }) {
   const { message } = useApp()
   const merge = useSend(taxonomyCalls.mergeIndustry, {
-    refresh: [taxonomyCalls.industries, 'Industry', 'StudyCollection'],
+    refresh: [taxonomyCalls.industries, 'Industry', ...refreshesOf()],
     onDone: () => {
       message.success('操作成功')
       onClose()

@@ -41,24 +41,23 @@ export function NewsForm({ stored }: { stored?: StoredNews }) {
   const go = useGo()
   const [form] = useForm<NewsValues>()
   const options = { refresh: ['News'], showsFields: true } as const
-  const create = useSend(newsCalls.create, options)
   const update = useSend(newsCalls.update, options)
-  const save = (values: NewsValues, isDraft: boolean) => {
+  const create = useSend(newsCalls.create, { ...options, keptAs: 'news:new' })
+  const save = (values: NewsValues, version: number, isDraft: boolean) => {
     const input = newsInputOf(values, isDraft)
-    return stored
-      ? update.runAsync({ ...input, id: stored.id, row_version: stored.row_version })
-      : create.runAsync(input)
+    return stored ? update.runAsync({ ...input, id: stored.id, row_version: version }) : create.runAsync(input)
   }
   return (
     <FormTemplate<NewsValues>
       form={form}
       title={stored ? '编辑资讯' : '写资讯'}
       initialValues={newsValues(stored)}
-      {...(stored ? {} : { draftKey: 'news:new' })}
+      draftKey={stored ? `news:${stored.id}` : 'news:new'}
+      edits={stored && { version: stored.row_version, labels: { is_pinned: '置顶', is_internal: '仅本组织成员可见' } }}
       submitText="发布"
-      second={{ text: '存为草稿', onSubmit: (values) => save(values, true) }}
+      second={{ text: '存为草稿', onSubmit: (values, version) => save(values, version, true) }}
       isSending={create.isSending || update.isSending}
-      onSubmit={(values) => save(values, false)}
+      onSubmit={(values, version) => save(values, version, false)}
       onDone={() => {
         message.success('操作成功')
         go(listPath)

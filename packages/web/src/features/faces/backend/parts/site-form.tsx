@@ -45,6 +45,9 @@ function valuesOf(site: SiteConfig): Values {
   }
 }
 
+/** Fields whose parts have labels of their own. */
+const labels = { show: '显示版权信息和备案号', show_version: '显示网站名称和版本', systems: '相关系统', hidden: '菜单' }
+
 const flag = (isOn: boolean) => (isOn ? 1 : 0)
 
 /** The website's configuration as a form. */
@@ -62,12 +65,14 @@ export function SiteForm({ site }: { site: SiteConfig }) {
       title="网站配置"
       text="修改后，所有人下次打开页面时生效。"
       initialValues={valuesOf(site)}
+      draftKey="site"
+      edits={{ version: site.row_version, labels }}
       submitText="保存"
       isSending={save.isSending}
-      onSubmit={({ show, show_version: shown, hidden, systems, ...values }) =>
+      onSubmit={({ show, show_version: shown, hidden, systems, ...values }, version) =>
         save.runAsync({
           ...values,
-          row_version: site.row_version,
+          row_version: version,
           show: flag(show),
           show_version: flag(shown),
           hidden: [...hidden],

@@ -1,4 +1,5 @@
 import { tagLimits, tagMessages } from '@zhixing/contract/base/tag/calls.ts'
+import { refreshesOf } from '@zhixing/contract/content-types.ts'
 import { taxonomyCalls } from '@zhixing/contract/faces/backend/taxonomy-calls.ts'
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ interface TagDialogProps {
   onClose: () => void
 }
 
-const stale = [taxonomyCalls.tags, 'Tag', 'StudyCollection']
+const stale = [taxonomyCalls.tags, 'Tag', ...refreshesOf()]
 const offered = 50
 
 /** Gives a tag another name. */

@@ -50,12 +50,14 @@ export function ThemeForm({ name, stored }: { name: ThemeName; stored: ThemeShap
           industries: textOf(industries),
         })),
       }}
+      draftKey={`theme:${name}`}
+      edits={{ version: stored.row_version, labels: { groups: '分组' } }}
       submitText="保存"
       isSending={save.isSending}
-      onSubmit={({ title, text, groups }) =>
+      onSubmit={({ title, text, groups }, version) =>
         save.runAsync({
           theme: name,
-          row_version: stored.row_version,
+          row_version: version,
           title,
           text,
           groups: groups.map((group) => ({

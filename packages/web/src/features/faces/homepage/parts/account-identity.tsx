@@ -17,7 +17,7 @@ export function AccountIdentity() {
   const own = useCall(verifiedCalls.detail, {}, { handled: true })
   return (
     <PageFrame call={own} skeleton={<SkeletonLines rows={8} className="rounded-card bg-card p-6 shadow-card" />}>
-      {(identity) => <Identity key={identity.row_version} identity={identity} />}
+      {(identity) => <Identity identity={identity} />}
     </PageFrame>
   )
 }

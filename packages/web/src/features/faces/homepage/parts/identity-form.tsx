@@ -55,18 +55,19 @@ export function IdentityForm({ identity, onDone }: { identity: OwnIdentity; onDo
   }
   const create = useSend(verifiedCalls.create, sent)
   const update = useSend(verifiedCalls.update, sent)
-  async function submit({ name, id_number, front, back }: Values): Promise<void> {
+  async function submit({ name, id_number, front, back }: Values, version: number): Promise<void> {
     const fields = {
       ...{ name, id_number },
       ...(front ? { front_file_id: front.id } : {}),
       ...(back ? { back_file_id: back.id } : {}),
     }
-    await (isNew ? create.runAsync(fields) : update.runAsync({ ...fields, row_version: identity.row_version }))
+    await (isNew ? create.runAsync(fields) : update.runAsync({ ...fields, row_version: version }))
   }
   return (
     <FormTemplate<Values>
       form={form}
       initialValues={{ name: identity.name, id_number: '', front: identity.front, back: identity.back }}
+      edits={isNew ? undefined : { version: identity.row_version, labels: { front: '人像面照片', back: '国徽面照片' } }}
       submitText="提交审核"
       isSending={create.isSending || update.isSending}
       fieldNames={{ front_file_id: 'front', back_file_id: 'back' }}

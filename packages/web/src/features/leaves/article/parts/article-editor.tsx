@@ -14,6 +14,7 @@ import {
   LeafForm,
   type LeafValues,
   leafValues,
+  madeAlready,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import type { LeafEditorProps } from '../../../learning/outline/parts/shared/type-module.ts'
@@ -50,20 +51,25 @@ export function ArticleEditor(props: LeafEditorProps) {
 function ArticleForm(props: LeafEditorProps & { stored: Reply<typeof articleCalls.detail> | undefined }) {
   const [form] = useForm<ArticleValues>()
   const { c, sectionId, stored } = props
-  const create = useSend(articleCalls.create, { ...leafSend, refresh: ['Outline'] })
   const update = useSend(articleCalls.update, { ...leafSend, refresh: ['Outline', 'Article'] })
+  const create = useSend(articleCalls.create, {
+    ...leafSend,
+    refresh: ['Outline'],
+    keptAs: `article:new:${c}:${sectionId}`,
+    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+  })
   return (
     <LeafForm<ArticleValues>
       {...props}
       form={form}
       label="图文"
       initialValues={{ ...leafValues(props, stored?.title ?? ''), body: stored?.body ?? '' }}
-      draftKey={stored ? `article:${stored.id}:${stored.row_version}` : `article:new:${c}:${sectionId}`}
+      draftKey={stored ? `article:${stored.id}:${c}` : `article:new:${c}:${sectionId}`}
       isSending={create.isSending || update.isSending}
-      save={(values) => {
+      save={(values, version) => {
         const { title, body } = values
         return stored
-          ? update.runAsync({ id: stored.id, c, title, body, row_version: stored.row_version })
+          ? update.runAsync({ id: stored.id, c, title, body, row_version: version })
           : create.runAsync({ title, body, ...placementOf(props, values) })
       }}
     >

@@ -9,6 +9,7 @@ import {
   LeafForm,
   type LeafValues,
   leafValues,
+  madeAlready,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import type { LeafEditorProps } from '../../../learning/outline/parts/shared/type-module.ts'
@@ -36,24 +37,29 @@ export function DiscussionEditor(props: LeafEditorProps) {
 function DiscussionForm(props: LeafEditorProps & { stored: Discussion | undefined }) {
   const [form] = useForm<Values>()
   const { c, sectionId, stored } = props
-  const create = useSend(discussionCalls.create, { ...leafSend, refresh: ['Outline'] })
   const update = useSend(discussionCalls.update, { ...leafSend, refresh: ['Outline', 'Discussion'] })
+  const create = useSend(discussionCalls.create, {
+    ...leafSend,
+    refresh: ['Outline'],
+    keptAs: `discussion:new:${c}:${sectionId}`,
+    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+  })
   return (
     <LeafForm<Values>
       {...props}
       form={form}
       label="讨论"
       initialValues={{ ...leafValues(props, stored?.title ?? ''), body: stored?.body ?? '', ...valuesOf(stored) }}
-      draftKey={stored ? `discussion:${stored.id}:${stored.row_version}` : `discussion:new:${c}:${sectionId}`}
+      draftKey={stored ? `discussion:${stored.id}:${c}` : `discussion:new:${c}:${sectionId}`}
       fieldNames={discussionFieldNames}
       isSending={create.isSending || update.isSending}
-      save={() => {
+      save={(_values, version) => {
         // Fields that are not drawn now still hold.
         const values: Values = form.getFieldsValue(true)
         const { title, body = '' } = values
         const made = { title, body, ...rulesOf(values) }
         return stored
-          ? update.runAsync({ id: stored.id, c, row_version: stored.row_version, ...made })
+          ? update.runAsync({ id: stored.id, c, row_version: version, ...made })
           : create.runAsync({ ...made, ...placementOf(props, values) })
       }}
     >

@@ -6,7 +6,7 @@ import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
-import { useFormDraft } from '#ui/use-form-draft.ts'
+import { useFormEditing } from '#ui/use-form-editing.ts'
 import type { LeafViewProps } from '../../../learning/outline/parts/shared/type-module.ts'
 import { useSaying } from '../use-saying.ts'
 
@@ -33,7 +33,7 @@ const bodyRules = [
 export function SayForm({ id, c, onLearned, postId, onClose }: SayFormProps) {
   const [form] = useForm<Values>()
   const errors = useFieldErrors(form)
-  const draft = useFormDraft(form, `discussion-said:${c}:${id}:${postId ?? 'post'}`)
+  const draft = useFormEditing(form, { draftKey: `discussion-said:${c}:${id}:${postId ?? 'post'}` })
   const { say, isSending } = useSaying({
     id,
     c,

@@ -1,4 +1,5 @@
 import { codes } from '@zhixing/contract/codes.ts'
+import { refreshesOf } from '@zhixing/contract/content-types.ts'
 import { aboveMax, markScore } from '@zhixing/contract/learning/learning/marking.ts'
 import {
   type Appeal,
@@ -49,7 +50,7 @@ export function DecideDialog({ exam, appeal, grants, now, max, onDone, onClose }
   const { message } = useApp()
   const { handleFailed, clear } = useFieldErrors(form)
   const decide = useSend(examAppealCalls.decideAppeal, {
-    refresh: ['Exam', 'Mark', 'StudyCollection', 'Home'],
+    refresh: ['Exam', 'Mark', ...refreshesOf(), 'Home'],
     onDone: () => {
       message.success(grants ? '已同意复核，分数已更新' : '已驳回')
       onDone()

@@ -16,6 +16,7 @@ import {
   LeafForm,
   type LeafValues,
   leafValues,
+  madeAlready,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import { introduceRules } from '../../../learning/outline/parts/shared/leaf-rules.ts'
@@ -55,8 +56,13 @@ function ExamForm(props: LeafEditorProps & { kind: ExamKind; stored: Stored | un
   const { c, sectionId, stored } = props
   const kind = stored?.kind ?? props.kind
   const label = examKindLabels[kind]
-  const create = useSend(examCalls.create, { ...leafSend, refresh: ['Outline'] })
   const update = useSend(examCalls.update, { ...leafSend, refresh: ['Outline', 'Exam'] })
+  const create = useSend(examCalls.create, {
+    ...leafSend,
+    refresh: ['Outline'],
+    keptAs: `${kind}:new:${c}:${sectionId}`,
+    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+  })
   const toQuestions = (id: number) => go(examEditPaths.questions(id, c))
   return (
     <LeafForm<Values>
@@ -69,14 +75,14 @@ function ExamForm(props: LeafEditorProps & { kind: ExamKind; stored: Stored | un
         introduce: stored?.introduce ?? '',
         ...valuesOf(stored?.settings ?? usualSettingsOf[kind]),
       }}
-      draftKey={stored ? `exam:${stored.id}:${stored.row_version}` : `${kind}:new:${c}:${sectionId}`}
+      draftKey={stored ? `exam:${stored.id}:${c}` : `${kind}:new:${c}:${sectionId}`}
       fieldNames={examFieldNames}
       isSending={create.isSending || update.isSending}
-      save={(values) => {
+      save={(values, version) => {
         const { title, introduce = '' } = values
         const held = { title, introduce, ...settingsOf(values), ...passwordOf(values) }
         return stored
-          ? update.runAsync({ id: stored.id, c, row_version: stored.row_version, ...held })
+          ? update.runAsync({ id: stored.id, c, row_version: version, ...held })
           : create.runAsync({ kind, ...held, ...placementOf(props, values) })
       }}
       // A new exam has no questions yet: they come next.

@@ -15,6 +15,7 @@ import {
   LeafForm,
   type LeafValues,
   leafValues,
+  madeAlready,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import { introduceRules } from '../../../learning/outline/parts/shared/leaf-rules.ts'
@@ -46,9 +47,14 @@ export function LinkEditor(props: LeafEditorProps) {
 
 function LinkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
   const [form] = useForm<Values>()
-  const { c, stored } = props
-  const create = useSend(linkCalls.create, { ...leafSend, refresh: ['Outline'] })
+  const { c, sectionId, stored } = props
   const update = useSend(linkCalls.update, { ...leafSend, refresh: ['Outline', 'Link'] })
+  const create = useSend(linkCalls.create, {
+    ...leafSend,
+    refresh: ['Outline'],
+    keptAs: `link:new:${c}:${sectionId}`,
+    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+  })
   const { url = '', introduce = '', opening, completion } = stored ?? usualLinkValues
   return (
     <LeafForm<Values>
@@ -57,7 +63,7 @@ function LinkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
       label="链接"
       initialValues={{ ...leafValues(props, stored?.title ?? ''), url, introduce, opening, completion }}
       isSending={create.isSending || update.isSending}
-      save={(values) => {
+      save={(values, version) => {
         const made = {
           title: values.title,
           introduce: values.introduce,
@@ -66,7 +72,7 @@ function LinkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
           completion: values.completion,
         }
         return stored
-          ? update.runAsync({ id: stored.id, c, row_version: stored.row_version, ...made })
+          ? update.runAsync({ id: stored.id, c, row_version: version, ...made })
           : create.runAsync({ ...made, ...placementOf(props, values) })
       }}
     >

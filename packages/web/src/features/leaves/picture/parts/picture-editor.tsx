@@ -14,6 +14,7 @@ import {
   LeafForm,
   type LeafValues,
   leafValues,
+  madeAlready,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import { introduceRules } from '../../../learning/outline/parts/shared/leaf-rules.ts'
@@ -53,9 +54,14 @@ export function PictureEditor(props: LeafEditorProps) {
 
 function PictureForm(props: LeafEditorProps & { stored: Stored | undefined }) {
   const [form] = useForm<Values>()
-  const { c, stored } = props
-  const create = useSend(pictureCalls.create, { ...leafSend, refresh: ['Outline'] })
+  const { c, sectionId, stored } = props
   const update = useSend(pictureCalls.update, { ...leafSend, refresh: ['Outline', 'Picture'] })
+  const create = useSend(pictureCalls.create, {
+    ...leafSend,
+    refresh: ['Outline'],
+    keptAs: `picture:new:${c}:${sectionId}`,
+    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+  })
   return (
     <LeafForm<Values>
       {...props}
@@ -67,11 +73,11 @@ function PictureForm(props: LeafEditorProps & { stored: Stored | undefined }) {
         pictures: stored?.pictures ?? [],
       }}
       isSending={create.isSending || update.isSending}
-      save={(values) => {
+      save={(values, version) => {
         const { title, introduce } = values
         const pictures = values.pictures.map(({ file, caption }) => ({ file_id: file.id, caption }))
         return stored
-          ? update.runAsync({ id: stored.id, c, title, introduce, pictures, row_version: stored.row_version })
+          ? update.runAsync({ id: stored.id, c, title, introduce, pictures, row_version: version })
           : create.runAsync({ title, introduce, pictures, ...placementOf(props, values) })
       }}
     >

@@ -18,6 +18,7 @@ import {
   LeafForm,
   type LeafValues,
   leafValues,
+  madeAlready,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import type { LeafEditorProps } from '../../../learning/outline/parts/shared/type-module.ts'
@@ -61,8 +62,13 @@ const stepsRule = {
 function PracticeForm(props: LeafEditorProps & { stored: Stored | undefined }) {
   const [form] = useForm<Values>()
   const { c, sectionId, stored } = props
-  const create = useSend(practiceCalls.create, { ...leafSend, refresh: ['Outline'] })
   const update = useSend(practiceCalls.update, { ...leafSend, refresh: ['Outline', 'Practice'] })
+  const create = useSend(practiceCalls.create, {
+    ...leafSend,
+    refresh: ['Outline'],
+    keptAs: `practice:new:${c}:${sectionId}`,
+    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+  })
   return (
     <LeafForm<Values>
       {...props}
@@ -74,14 +80,14 @@ function PracticeForm(props: LeafEditorProps & { stored: Stored | undefined }) {
         envLink: stored?.env_link ?? '',
         steps: stored ? valuesOfSteps(stored.steps) : [freshStep()],
       }}
-      draftKey={stored ? `practice:${stored.id}:${stored.row_version}` : `practice:new:${c}:${sectionId}`}
+      draftKey={stored ? `practice:${stored.id}:${c}` : `practice:new:${c}:${sectionId}`}
       fieldNames={{ env_link: 'envLink' }}
       isSending={create.isSending || update.isSending}
-      save={(values) => {
+      save={(values, version) => {
         const { title, scene = '', envLink = '', steps } = values
         const made = { title, scene, env_link: envLink, steps: stepsOf(steps) }
         return stored
-          ? update.runAsync({ id: stored.id, c, row_version: stored.row_version, ...made })
+          ? update.runAsync({ id: stored.id, c, row_version: version, ...made })
           : create.runAsync({ ...made, ...placementOf(props, values) })
       }}
     >

@@ -21,6 +21,7 @@ import {
   LeafForm,
   type LeafValues,
   leafValues,
+  madeAlready,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import type { LeafEditorProps } from '../../../learning/outline/parts/shared/type-module.ts'
@@ -50,9 +51,14 @@ export function QuestionItemEditor(props: LeafEditorProps) {
 
 function QuestionItemForm(props: LeafEditorProps & { stored: Stored | undefined }) {
   const [form] = useForm<Values>()
-  const { c, stored } = props
-  const create = useSend(questionItemCalls.create, { ...leafSend, refresh: ['Outline'] })
+  const { c, sectionId, stored } = props
   const update = useSend(questionItemCalls.update, { ...leafSend, refresh: ['Outline', 'QuestionItem'] })
+  const create = useSend(questionItemCalls.create, {
+    ...leafSend,
+    refresh: ['Outline'],
+    keptAs: `question-item:new:${c}:${sectionId}`,
+    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+  })
   const { attempts_max, completion, review } = stored?.settings ?? usualItemSettings
   return (
     <LeafForm<Values>
@@ -68,7 +74,7 @@ function QuestionItemForm(props: LeafEditorProps & { stored: Stored | undefined 
         review,
       }}
       isSending={create.isSending || update.isSending}
-      save={(values) => {
+      save={(values, version) => {
         const made = {
           title: values.title,
           question: { ...values.question, id: stored?.question.id ?? 0, score: values.score.trim() },
@@ -77,7 +83,7 @@ function QuestionItemForm(props: LeafEditorProps & { stored: Stored | undefined 
           review: values.review,
         }
         return stored
-          ? update.runAsync({ id: stored.id, c, row_version: stored.row_version, ...made })
+          ? update.runAsync({ id: stored.id, c, row_version: version, ...made })
           : create.runAsync({ ...made, ...placementOf(props, values) })
       }}
     >

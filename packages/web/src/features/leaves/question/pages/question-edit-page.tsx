@@ -24,11 +24,7 @@ export function Page() {
         ) : (
           <PageFrame call={stored}>
             {(one) =>
-              one.can_edit ? (
-                <QuestionEditor key={`${one.id}:${one.version_no}`} bank={found} stored={one} />
-              ) : (
-                <QuestionReader stored={one} />
-              )
+              one.can_edit ? <QuestionEditor key={one.id} bank={found} stored={one} /> : <QuestionReader stored={one} />
             }
           </PageFrame>
         )

@@ -1,6 +1,7 @@
 import type { Duplicate } from '@zhixing/contract/leaves/question/bank-shapes.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
+import { EditedNotes } from '#ui/edited-notes.tsx'
 import { Focus } from '#ui/focus.tsx'
 import { Note } from '#ui/note.tsx'
 import { useApp } from '#ui/use-app.ts'
@@ -13,6 +14,21 @@ import { QuestionHistory, type StoredQuestion } from './question-history.tsx'
 import { QuestionSide } from './question-side.tsx'
 import { kindChoices } from './shared/bank-words.ts'
 import { QuestionFields } from './shared/question-fields.tsx'
+
+const labels = {
+  type: '题型',
+  stem: '题干',
+  options: '选项',
+  answer: '答案',
+  blanks: '填空',
+  fill: '填空的判定',
+  analysis: '解析',
+  score: '分值',
+  difficulty: '难度',
+  status: '状态',
+  category_id: '分类',
+  tags: '标签',
+}
 
 interface QuestionEditorProps {
   bank: BankDetail
@@ -48,6 +64,7 @@ export function QuestionEditor({ bank, stored }: QuestionEditorProps) {
       }
     >
       <div className="mx-auto max-w-[1152px] px-4 py-4">
+        <EditedNotes editing={editor.editing} labels={labels} />
         {faultNum > 0 ? <Note kind="error" title={`本题有${faultNum}处需要修改`} /> : null}
         <div className="gap-4 lg:flex lg:items-start">
           <article

@@ -21,6 +21,7 @@ import {
   LeafForm,
   type LeafValues,
   leafValues,
+  madeAlready,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import { introduceRules } from '../../../learning/outline/parts/shared/leaf-rules.ts'
@@ -65,9 +66,14 @@ function valuesOf({ kind, minutes, late_minutes, lat, lng, radius, makeup }: Sto
 
 function SigninForm(props: LeafEditorProps & { stored: Stored | undefined }) {
   const [form] = useForm<Values>()
-  const { c, stored } = props
-  const create = useSend(signinCalls.create, { ...leafSend, refresh: ['Outline'] })
+  const { c, sectionId, stored } = props
   const update = useSend(signinCalls.update, { ...leafSend, refresh: ['Outline', 'Signin'] })
+  const create = useSend(signinCalls.create, {
+    ...leafSend,
+    refresh: ['Outline'],
+    keptAs: `signin:new:${c}:${sectionId}`,
+    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+  })
   const kind = useWatch('kind', form) ?? stored?.settings.kind
   return (
     <LeafForm<Values>
@@ -80,7 +86,7 @@ function SigninForm(props: LeafEditorProps & { stored: Stored | undefined }) {
         ...valuesOf(stored?.settings ?? usualSigninSettings),
       }}
       isSending={create.isSending || update.isSending}
-      save={(values) => {
+      save={(values, version) => {
         const isPlace = values.kind === 'location'
         const made = {
           title: values.title,
@@ -92,7 +98,7 @@ function SigninForm(props: LeafEditorProps & { stored: Stored | undefined }) {
           ...(isPlace ? { lat: Number(values.lat), lng: Number(values.lng), radius: Number(values.radius) } : {}),
         }
         return stored
-          ? update.runAsync({ id: stored.id, c, row_version: stored.row_version, ...made })
+          ? update.runAsync({ id: stored.id, c, row_version: version, ...made })
           : create.runAsync({ ...made, ...placementOf(props, values) })
       }}
     >

@@ -16,6 +16,7 @@ import {
   LeafForm,
   type LeafValues,
   leafValues,
+  madeAlready,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import { introduceRules } from '../../../learning/outline/parts/shared/leaf-rules.ts'
@@ -58,8 +59,13 @@ export function SurveyEditor(props: LeafEditorProps) {
 function SurveyForm(props: LeafEditorProps & { stored: Stored | undefined }) {
   const [form] = useForm<Values>()
   const { c, sectionId, stored } = props
-  const create = useSend(surveyCalls.create, { ...leafSend, refresh: ['Outline'] })
   const update = useSend(surveyCalls.update, { ...leafSend, refresh: ['Outline', 'Survey'] })
+  const create = useSend(surveyCalls.create, {
+    ...leafSend,
+    refresh: ['Outline'],
+    keptAs: `survey:new:${c}:${sectionId}`,
+    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+  })
   const isFixed = stored?.begun ?? false
   return (
     <LeafForm<Values>
@@ -73,9 +79,9 @@ function SurveyForm(props: LeafEditorProps & { stored: Stored | undefined }) {
         showsResults: stored?.shows_results ?? false,
         questions: stored ? valuesOfQuestions(stored.questions) : [],
       }}
-      draftKey={stored ? `survey:${stored.id}:${stored.row_version}` : `survey:new:${c}:${sectionId}`}
+      draftKey={stored ? `survey:${stored.id}:${c}` : `survey:new:${c}:${sectionId}`}
       isSending={create.isSending || update.isSending}
-      save={(values) => {
+      save={(values, version) => {
         const { title, introduce, anonymous, showsResults, questions } = values
         const made = {
           title,
@@ -85,7 +91,7 @@ function SurveyForm(props: LeafEditorProps & { stored: Stored | undefined }) {
           questions: questionsOf(questions),
         }
         return stored
-          ? update.runAsync({ id: stored.id, c, row_version: stored.row_version, ...made })
+          ? update.runAsync({ id: stored.id, c, row_version: version, ...made })
           : create.runAsync({ ...made, ...placementOf(props, values) })
       }}
     >

@@ -18,6 +18,7 @@ import {
   LeafForm,
   type LeafValues,
   leafValues,
+  madeAlready,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import { introduceRules } from '../../../learning/outline/parts/shared/leaf-rules.ts'
@@ -59,9 +60,14 @@ export function ThirdPartyEditor(props: LeafEditorProps) {
 
 function ThirdPartyForm(props: LeafEditorProps & { stored: Stored | undefined }) {
   const [form] = useForm<Values>()
-  const { c, stored } = props
-  const create = useSend(thirdPartyCalls.create, { ...leafSend, refresh: ['Outline'] })
+  const { c, sectionId, stored } = props
   const update = useSend(thirdPartyCalls.update, { ...leafSend, refresh: ['Outline', 'ThirdParty'] })
+  const create = useSend(thirdPartyCalls.create, {
+    ...leafSend,
+    refresh: ['Outline'],
+    keptAs: `third-party:new:${c}:${sectionId}`,
+    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+  })
   return (
     <LeafForm<Values>
       {...props}
@@ -75,11 +81,11 @@ function ThirdPartyForm(props: LeafEditorProps & { stored: Stored | undefined })
         proof: stored?.proof ?? 'none',
       }}
       isSending={create.isSending || update.isSending}
-      save={(values) => {
+      save={(values, version) => {
         const { title, introduce, platform, url, proof } = values
         const made = { title, introduce, platform, url, proof }
         return stored
-          ? update.runAsync({ id: stored.id, c, row_version: stored.row_version, ...made })
+          ? update.runAsync({ id: stored.id, c, row_version: version, ...made })
           : create.runAsync({ ...made, ...placementOf(props, values) })
       }}
     >

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Focus } from '#ui/focus.tsx'
 import { Form } from '#ui/form.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { NewerVersion } from '#ui/newer-version.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { usePathParams } from '#ui/path-params.ts'
@@ -27,7 +28,7 @@ export function Page() {
 
 function Editor({ stored }: { stored: Reply<typeof workCalls.content> }) {
   const go = useGo()
-  const { form, saving, isDirty, isRestored, note, save } = useRequirement(stored)
+  const { form, saving, isDirty, editing, note, save } = useRequirement(stored)
   const { id, c, begun, body, attachments } = stored
   const outline = itemOutlinePath(stored)
   return (
@@ -48,7 +49,8 @@ function Editor({ stored }: { stored: Reply<typeof workCalls.content> }) {
       shortcuts={[{ key: 's', withCtrl: true, label: '保存', run: save }]}
     >
       <div className="mx-auto w-full max-w-200 px-4 py-6 md:px-6">
-        {isRestored ? <Note kind="info" title="已恢复您上次没有保存的内容" /> : null}
+        {editing.isRestored ? <Note kind="info" title="已恢复您上次没有保存的内容" /> : null}
+        <NewerVersion id="newer" editing={editing} labelOf={(field) => (field === 'body' ? '作业要求' : '附件')} />
         {begun ? <Note kind="warning" title="已有学员提交作业，修改要求后请告知学员" /> : null}
         <Form<RequirementValues>
           form={form}

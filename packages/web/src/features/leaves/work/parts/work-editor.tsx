@@ -12,6 +12,7 @@ import {
   LeafForm,
   type LeafValues,
   leafValues,
+  madeAlready,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import type { LeafEditorProps } from '../../../learning/outline/parts/shared/type-module.ts'
@@ -42,8 +43,13 @@ export function WorkEditor(props: LeafEditorProps) {
 function WorkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
   const [form] = useForm<Values>()
   const { c, sectionId, stored } = props
-  const create = useSend(workCalls.create, { ...leafSend, refresh: ['Outline'] })
   const update = useSend(workCalls.update, { ...leafSend, refresh: ['Outline', 'Work'] })
+  const create = useSend(workCalls.create, {
+    ...leafSend,
+    refresh: ['Outline'],
+    keptAs: `work:new:${c}:${sectionId}`,
+    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+  })
   return (
     <LeafForm<Values>
       {...props}
@@ -56,10 +62,10 @@ function WorkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
         ...valuesOf(stored?.settings ?? usualWorkSettings),
         rubric: valueOfRubric(stored?.rubric ?? null),
       }}
-      draftKey={stored ? `work:${stored.id}:${stored.row_version}` : `work:new:${c}:${sectionId}`}
+      draftKey={stored ? `work:${stored.id}:${c}` : `work:new:${c}:${sectionId}`}
       fieldNames={{ ...workFieldNames, attachment_ids: 'attachments' }}
       isSending={create.isSending || update.isSending}
-      save={() => {
+      save={(_values, version) => {
         // Folded fields are no longer drawn but still hold.
         const values: Values = form.getFieldsValue(true)
         const { title, body = '', attachments = [] } = values
@@ -69,7 +75,7 @@ function WorkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
         // A rubric's points are the total; what was typed before it was chosen is not asked any more.
         const made = { title, body, attachment_ids, rubric, ...settings, ...(rubric ? {} : { total_score }) }
         return stored
-          ? update.runAsync({ id: stored.id, c, row_version: stored.row_version, ...made })
+          ? update.runAsync({ id: stored.id, c, row_version: version, ...made })
           : create.runAsync({ ...made, ...placementOf(props, values) })
       }}
     >

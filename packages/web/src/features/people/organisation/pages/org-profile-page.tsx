@@ -15,7 +15,7 @@ export function Page() {
   const profile = useCall(orgManageCalls.profile, { org_id: useOrgId() })
   return (
     <OrgFrame>
-      <PageFrame call={profile}>{(found) => <Profile key={found.row_version} found={found} />}</PageFrame>
+      <PageFrame call={profile}>{(found) => <Profile found={found} />}</PageFrame>
     </OrgFrame>
   )
 }
@@ -30,20 +30,22 @@ function Profile({ found }: { found: CallOutput<typeof orgManageCalls.profile> }
   /** What was not touched stays: the picture of before has no id here. */
   const kept = { id: 0, url: avatar }
   const initial = { name, kind, city: city ?? undefined, logo: avatar ? kept : null, introduce }
-  function inputOf(values: OrgValues) {
+  function inputOf(values: OrgValues, rowVersion: number) {
     const { logo_id: logoId, ...rest } = orgInputOf(values)
     const isKept = values.logo !== null && values.logo.id === 0
-    return { org_id: orgId, ...rest, ...(isKept ? {} : { logo_id: logoId }), row_version: version }
+    return { org_id: orgId, ...rest, ...(isKept ? {} : { logo_id: logoId }), row_version: rowVersion }
   }
   return (
     <FormTemplate<OrgValues>
       form={form}
       title="组织资料"
       initialValues={initial}
+      draftKey={`org:${orgId}`}
+      edits={{ version, labels: { logo: '图标', city: '所在城市' } }}
       submitText="保存"
       fieldNames={fieldNames}
       isSending={save.isSending}
-      onSubmit={(values) => save.runAsync(inputOf(values))}
+      onSubmit={(values, rowVersion) => save.runAsync(inputOf(values, rowVersion))}
       onDone={() => message.success('操作成功')}
     >
       <FormSection title="资料" text="修改名称后，需要重新认证。">

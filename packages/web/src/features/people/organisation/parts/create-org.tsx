@@ -13,7 +13,7 @@ export function CreateOrg() {
   const [form] = useForm<OrgValues>()
   const { message } = useApp()
   const go = useGo()
-  const create = useSend(ownOrgCalls.create, { refresh: ['User', 'Users'], showsFields: true })
+  const create = useSend(ownOrgCalls.create, { refresh: ['User', 'Users'], showsFields: true, keptAs: 'org:new' })
   return (
     <FormTemplate<OrgValues>
       form={form}

@@ -1,17 +1,14 @@
 import type { ManagedDetail, ManagingCalls } from '@zhixing/contract/containers/container/kit-calls.ts'
 import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
 import { managePathOf, refreshesOf } from '@zhixing/contract/content-types.ts'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useSend } from '#api/use-send.ts'
 import type { FormInstance } from '#ui/form-instance.ts'
 import { FormTemplate } from '#ui/form-template.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
 import { useKit } from '../../use-kit.ts'
-import { useSave } from '../../use-save.ts'
 import type { FormValues } from './form-values.ts'
-
-const ConflictDialog = lazy(async () => ({ default: (await import('../conflict-dialog.tsx')).ConflictDialog }))
 
 interface ContainerFormProps<V extends object> {
   form: FormInstance<V>
@@ -43,7 +40,7 @@ function NewForm<V extends object>({ form, fresh, values, hasDrafts, create: cal
   const go = useGo()
   const { message } = useApp()
   const made = useRef({ id: 0, isDraft: false })
-  const create = useSend(call, { showsFields: true, refresh: [...refreshesOf(type), 'Home'] })
+  const create = useSend(call, { showsFields: true, refresh: [...refreshesOf(type), 'Home'], keptAs: `${type}:new` })
   const send = (status: number) => async (wanted: V) => {
     const { id } = await create.runAsync({ ...values.inputOf(wanted), ...(hasDrafts ? { status } : {}) })
     made.current = { id, isDraft: status === contentStatus.draft }
@@ -69,45 +66,32 @@ function NewForm<V extends object>({ form, fresh, values, hasDrafts, create: cal
   )
 }
 
+/** Fields whose parts have no label that is seen. */
+const labels = { cover: '封面', tag: '标签', status_var: '可见范围', type: '类型' }
+
 function StoredForm<V extends object>({
   form,
   stored,
   values,
   children,
 }: ContainerFormProps<V> & { stored: ManagedDetail }) {
-  const { type } = useKit()
+  const { calls, type } = useKit()
   const { message } = useApp()
-  const { save, isSending, conflict, settle } = useSave(stored, values)
+  const { id, row_version } = stored
+  const update = useSend(calls.update, { showsFields: true, refresh: [...refreshesOf(type), 'Home'] })
   return (
-    <>
-      <FormTemplate<V>
-        form={form}
-        title="基本信息"
-        initialValues={values.valuesOf(stored)}
-        draftKey={`${type}:${stored.id}:${stored.row_version}`}
-        submitText="保存"
-        isSending={isSending}
-        onSubmit={save}
-        onDone={() => message.success('保存成功')}
-      >
-        {children}
-      </FormTemplate>
-      {conflict ? (
-        <Suspense fallback={null}>
-          <ConflictDialog
-            differences={values.differences(form.getFieldsValue(true), values.valuesOf(conflict))}
-            onReload={() => {
-              form.setFieldsValue(values.valuesOf(conflict))
-              settle()
-              message.info('已载入最新内容')
-            }}
-            onOverwrite={() => {
-              settle()
-              form.submit()
-            }}
-          />
-        </Suspense>
-      ) : null}
-    </>
+    <FormTemplate<V>
+      form={form}
+      title="基本信息"
+      initialValues={values.valuesOf(stored)}
+      draftKey={`${type}:${id}`}
+      edits={{ version: row_version, labels }}
+      submitText="保存"
+      isSending={update.isSending}
+      onSubmit={(wanted, version) => update.runAsync({ id, row_version: version, ...values.inputOf(wanted) })}
+      onDone={() => message.success('保存成功')}
+    >
+      {children}
+    </FormTemplate>
   )
 }

@@ -12,7 +12,7 @@ import { FormItem } from '#ui/form-item.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { FileUploader } from '../../../../base/upload/parts/shared/file-uploader.tsx'
-import { LeafForm, type LeafValues, leafValues, placementOf } from './leaf-form.tsx'
+import { LeafForm, type LeafValues, leafValues, madeAlready, placementOf } from './leaf-form.tsx'
 import { introduceRules } from './leaf-rules.ts'
 import type { LeafEditorProps } from './type-module.ts'
 
@@ -61,10 +61,15 @@ export function FileLeafEditor(props: FileLeafEditorProps) {
 
 function FileLeafForm(props: FileLeafFormProps) {
   const [form] = useForm<FileLeafValues>()
-  const { kind, c, stored } = props
+  const { kind, c, sectionId, stored } = props
   const { takes, calls } = kind
-  const create = useSend(calls.create, { ...leafSend, refresh: ['Outline'] })
   const update = useSend(calls.update, { ...leafSend, refresh: ['Outline', calls.detail] })
+  const create = useSend(calls.create, {
+    ...leafSend,
+    refresh: ['Outline'],
+    keptAs: `${calls.create.name}:new:${c}:${sectionId}`,
+    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+  })
   const [file] = useWatch('file', form) ?? []
   const note = stored && file ? kind.replaceNote?.(stored.file, file) : ''
   return (
@@ -79,11 +84,11 @@ function FileLeafForm(props: FileLeafFormProps) {
       }}
       fieldNames={{ file_id: 'file' }}
       isSending={create.isSending || update.isSending}
-      save={(values) => {
+      save={(values, version) => {
         const { title, introduce } = values
         const file_id = values.file[0]?.id ?? 0
         return stored
-          ? update.runAsync({ id: stored.id, c, title, introduce, file_id, row_version: stored.row_version })
+          ? update.runAsync({ id: stored.id, c, title, introduce, file_id, row_version: version })
           : create.runAsync({ title, introduce, file_id, ...placementOf(props, values) })
       }}
     >

@@ -1,7 +1,5 @@
-import { codes } from '@zhixing/contract/codes.ts'
 import { outlineCalls, outlineLimits, outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
 import { type ReactNode, useRef } from 'react'
-import { CallError } from '#api/call-error.ts'
 import type { FieldNames } from '#api/form-errors.ts'
 import { useSend } from '#api/use-send.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -10,7 +8,8 @@ import { CountedInput } from '#ui/counted-input.tsx'
 import type { FormInstance } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
-import { useApp } from '#ui/use-app.ts'
+
+import { sayMade, useApp } from '#ui/use-app.ts'
 import { titleRules } from './leaf-rules.ts'
 import type { LeafEditorProps } from './type-module.ts'
 
@@ -27,12 +26,15 @@ interface LeafFormProps<Values extends LeafValues> extends LeafEditorProps {
   /** 图文, 视频, 文档. */
   label: string
   initialValues: Partial<Values>
+  /** Names the draft by kind and place, never by version. */
   draftKey?: string
+  /** What is changed, of the version its fields are of; a new one has none. */
+  stored?: { row_version: number } | undefined
   /** Its own fields by the names the server knows them by, where those differ. */
   fieldNames?: FieldNames
   isSending: boolean
-  /** Makes or changes the content; gives its id. */
-  save: (values: Values) => Promise<{ id: number }>
+  /** Makes the content, or changes this version of it; gives its id. */
+  save: (values: Values, version: number) => Promise<{ id: number }>
   /** Stands between the heading and the fields. */
   lead?: ReactNode
   children: ReactNode
@@ -50,13 +52,8 @@ export function LeafForm<Values extends LeafValues>(props: LeafFormProps<Values>
   const saved = useRef(0)
   const updateItem = useSend(outlineCalls.updateItem)
   const setHidden = useSend(outlineCalls.setHidden)
-  async function handleSubmit(values: Values): Promise<void> {
-    const { id: contentId } = await props.save(values).catch((error: unknown) => {
-      if (error instanceof CallError && error.code === codes.CONFLICT.code) {
-        message.warning('内容已被他人修改，请复制您的修改并刷新页面后重试')
-      }
-      throw error
-    })
+  async function handleSubmit(values: Values, version: number): Promise<void> {
+    const { id: contentId } = await props.save(values, version)
     saved.current = contentId
     const required = values.required === 1
     if (placement && (placement.required !== required || placement.trial !== values.trial)) {
@@ -72,6 +69,7 @@ export function LeafForm<Values extends LeafValues>(props: LeafFormProps<Values>
       title={`${id ? '编辑' : '添加'}${props.label}`}
       initialValues={props.initialValues}
       {...(props.draftKey ? { draftKey: props.draftKey } : {})}
+      edits={props.stored && { version: props.stored.row_version, labels }}
       {...(props.fieldNames ? { fieldNames: props.fieldNames } : {})}
       submitText="保存"
       isSending={props.isSending || updateItem.isSending || setHidden.isSending}
@@ -93,6 +91,8 @@ export function LeafForm<Values extends LeafValues>(props: LeafFormProps<Values>
     </FormTemplate>
   )
 }
+
+const labels = { required: '学习要求', trial: '可试学', hidden: '暂不显示给学员' }
 
 /** How it counts in the container it is in. */
 function CountFields() {
@@ -124,4 +124,10 @@ export function leafValues({ placement }: LeafEditorProps, title: string): LeafV
 /** Where a new activity goes, as every create call takes it; nowhere but its maker's library without a container. */
 export function placementOf({ c, sectionId }: LeafEditorProps, { required, trial, hidden }: LeafValues) {
   return c === 0 ? {} : { container_id: c, section_id: sectionId, required: required === 1, trial, hidden }
+}
+
+/** Says that what is sent now changes what a sending has made whose answer was lost; gives which one that is. */
+export function madeAlready({ id, row_version = 1 }: { id: number; row_version?: number }, c: number) {
+  sayMade()
+  return { id, c, row_version }
 }

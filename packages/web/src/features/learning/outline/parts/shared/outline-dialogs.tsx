@@ -86,6 +86,8 @@ export function OutlineDialogs({ asking, outline, levels, onPlaced, ...rest }: O
         <SectionDialog
           {...rest}
           {...asking}
+          // As it stands now: somebody else may save it while it is open.
+          section={sections.find(({ id }) => id === asking.section?.id)}
           level={levelBelow(sections, asking.parentId)}
           parents={parentsFor(sections, { section: asking.section, levels })}
         />

@@ -42,6 +42,7 @@ const section = (id: number, parent_id = 0) => ({
   done: 0,
   weight: -1,
   finish_n: 0,
+  row_version: 1,
   unlock: null,
   unlock_text: '',
   opened: false,

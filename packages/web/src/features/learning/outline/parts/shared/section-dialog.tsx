@@ -3,11 +3,13 @@ import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { EditedNotes } from '#ui/edited-notes.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { useFormEditing } from '#ui/use-form-editing.ts'
 import { introduceRules, titleRules } from './leaf-rules.ts'
 import { useSectionWords } from './section-words.ts'
 import type { OutlineEdit } from './use-outline-edit.ts'
@@ -41,12 +43,24 @@ export function SectionDialog({ contentId, section, parentId, level, parents, ed
   const options = { showsFields: true, onFailed: errors.handleFailed }
   const create = useSend(outlineCalls.createSection, options)
   const update = useSend(outlineCalls.updateSection, options)
+  const initialValues = {
+    parent_id: section?.parent_id ?? parentId,
+    title: section?.title ?? '',
+    introduce: section?.introduce ?? '',
+  }
+  const editing = useFormEditing<SectionValues>(form, {
+    initialValues,
+    edits: section && { version: section.row_version },
+  })
   async function save(values: SectionValues): Promise<void> {
+    if (editing.asks()) {
+      return
+    }
     const send = () =>
       section
-        ? update.runAsync({ content_id: contentId, id: section.id, ...values })
+        ? update.runAsync({ content_id: contentId, id: section.id, row_version: editing.version(), ...values })
         : create.runAsync({ content_id: contentId, ...values })
-    if (await edit.change(send, section ? '保存成功' : `已添加${word}`)) {
+    if (await edit.change(() => editing.sending<unknown>(send), section ? '保存成功' : `已添加${word}`)) {
       onClose()
     }
   }
@@ -60,15 +74,8 @@ export function SectionDialog({ contentId, section, parentId, level, parents, ed
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form<SectionValues>
-        form={form}
-        initialValues={{
-          parent_id: section?.parent_id ?? parentId,
-          title: section?.title ?? '',
-          introduce: section?.introduce ?? '',
-        }}
-        onFinish={save}
-      >
+      <Form<SectionValues> form={form} initialValues={initialValues} onValuesChange={editing.note} onFinish={save}>
+        <EditedNotes editing={editing} labels={{ title: '名称', parent_id: '上级', introduce: '描述' }} />
         <FormItem name="title" label="名称" rules={titleRules}>
           <CountedInput max={outlineLimits.titleMax} autoFocus placeholder="如：第一章 认识变量" />
         </FormItem>

@@ -3,17 +3,23 @@ import {
   announcementCalls,
   announcementLimits,
   announcementMessages,
+  announcementStands,
 } from '@zhixing/contract/talk/announcement/calls.ts'
+import { useState } from 'react'
+import { CallError } from '#api/call-error.ts'
+import { request } from '#api/request.ts'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { EditedNotes } from '#ui/edited-notes.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { textRule } from '#ui/text-rules.ts'
-import { useApp } from '#ui/use-app.ts'
+import { sayMade, useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { useFormEditing } from '#ui/use-form-editing.ts'
 
 interface AnnouncementDialogProps {
   /** The container. */
@@ -36,16 +42,39 @@ export function AnnouncementDialog({ contentId, announcement, onClose }: Announc
   const { message } = useApp()
   const [form] = useForm<Values>()
   const errors = useFieldErrors(form)
+  const [newest, setNewest] = useState(announcement)
+  const initialValues = { title: newest?.title ?? '', body: newest?.body ?? '' }
+  const place = `announcement:${contentId}:${announcement?.id ?? 'new'}`
+  const editing = useFormEditing<Values>(form, {
+    initialValues,
+    draftKey: place,
+    edits: newest && { version: newest.row_version },
+  })
   const save = useSend(announcementCalls.save, {
     refresh: ['Announcement'],
     showsFields: true,
     onFailed: errors.handleFailed,
-    onDone: () => {
-      message.success(announcement ? '保存成功' : '已发布，所有成员会收到通知')
-      onClose()
+    keptAs: place,
+    instead: (made, input) => {
+      sayMade()
+      return request(announcementCalls.save, { ...input, ...made })
     },
   })
-  const id = announcement ? { id: announcement.id } : {}
+  async function submit(values: Values): Promise<void> {
+    if (editing.asks()) {
+      return
+    }
+    const which = announcement ? { id: announcement.id, row_version: editing.version() } : {}
+    try {
+      await editing.sending(() => save.runAsync({ content_id: contentId, ...which, ...values }))
+    } catch (error) {
+      const { data } = announcementStands.safeParse(error instanceof CallError ? error.data : undefined)
+      setNewest((before) => (before && data ? { ...before, ...data } : before))
+      return
+    }
+    message.success(announcement ? '保存成功' : '已发布，所有成员会收到通知')
+    onClose()
+  }
   return (
     <Dialog
       open
@@ -56,11 +85,8 @@ export function AnnouncementDialog({ contentId, announcement, onClose }: Announc
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form<Values>
-        form={form}
-        initialValues={{ title: announcement?.title ?? '', body: announcement?.body ?? '' }}
-        onFinish={(values) => save.run({ content_id: contentId, ...id, ...values })}
-      >
+      <Form<Values> form={form} initialValues={initialValues} onValuesChange={editing.note} onFinish={submit}>
+        <EditedNotes editing={editing} labels={{ title: '标题', body: '内容' }} />
         <FormItem
           name="title"
           label="标题"

@@ -1,0 +1,102 @@
+/** What a form was opened with, or what stands on the server now: its version, and the values as the form holds them. */
+export interface Versioned<V extends object> {
+  version: number
+  values: V
+  /** Says by whom and when this version was saved, where that is known. */
+  savedBy?: string
+  /** In seconds; 0 where it is not known. */
+  savedAt?: number
+}
+
+/** A field that both sides have changed, as each has it. */
+export interface Clash {
+  field: string
+  mine: unknown
+  theirs: unknown
+}
+
+export interface Merged<V extends object> {
+  /** Fields that only the others changed: they are taken over. */
+  taken: Partial<V>
+  clashes: readonly Clash[]
+}
+
+/** Names that a form gives its own rows for drawing: they say nothing of the content. */
+const drawn = new Set(['uid', 'key'])
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}
+
+/** A value as text, by which two are compared: absent, null and empty are the same. */
+function written(value: unknown): string {
+  return isEmpty(value)
+    ? ''
+    : (JSON.stringify(value, (name, one: unknown) => (drawn.has(name) || isEmpty(one) ? undefined : one)) ?? '')
+}
+
+/** Whether two values of a field say the same. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return written(a) === written(b)
+}
+
+/**
+ * Holds what a person typed against a newer version, field by field, from what both began with. What only one side changed
+ * stays as that side has it; what both changed, differently, is a clash that the person decides.
+ */
+export function merged<V extends object>(base: V, mine: V, theirs: V): Merged<V> {
+  const taken: Partial<V> = {}
+  const clashes: Clash[] = []
+  for (const field of Object.keys(theirs) as (keyof V & string)[]) {
+    if (isSameValue(theirs[field], mine[field]) || isSameValue(theirs[field], base[field])) {
+      continue
+    }
+    if (isSameValue(mine[field], base[field])) {
+      taken[field] = theirs[field]
+    } else {
+      clashes.push({ field, mine: mine[field], theirs: theirs[field] })
+    }
+  }
+  return { taken, clashes }
+}
+
+/** Whether anything in a form differs from what it began with. */
+export function isEdited<V extends object>(base: V, mine: V): boolean {
+  return (Object.keys(base) as (keyof V)[]).some((field) => !isSameValue(base[field], mine[field]))
+}
+
+const tags = /<[^<>]*>/g
+const shownLength = 200
+
+/** A field's value in words, for showing two side by side. */
+export function valueInWords(value: unknown): string {
+  if (isEmpty(value) || (Array.isArray(value) && value.length === 0)) {
+    return '（空）'
+  }
+  if (typeof value === 'boolean') {
+    return value ? '是' : '否'
+  }
+  if (typeof value === 'string' || typeof value === 'number') {
+    return String(value).replace(tags, ' ').trim().slice(0, shownLength) || '（空）'
+  }
+  if (Array.isArray(value)) {
+    return value.every((one) => typeof one === 'string') ? value.join('、').slice(0, shownLength) : listInWords(value)
+  }
+  return nameOf(value) || '已填写'
+}
+
+function listInWords(values: readonly unknown[]): string {
+  const names = values.map(nameOf).filter(Boolean)
+  return `${values.length}项${names.length > 0 ? `：${names.join('、')}` : ''}`.slice(0, shownLength)
+}
+
+function nameOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) {
+    return ''
+  }
+  const [name] = ['title', 'name', 'label', 'filename', 'stem'].flatMap((field) => {
+    const said: unknown = Reflect.get(value, field)
+    return typeof said === 'string' && said !== '' ? said.replace(tags, ' ').trim() : []
+  })
+  return name ?? ''
+}

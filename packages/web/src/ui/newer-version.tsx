@@ -1,0 +1,76 @@
+import { Button } from './button.tsx'
+import { valueInWords } from './editing.ts'
+import { Note } from './note.tsx'
+import { fullTime } from './time-words.ts'
+import type { Editing } from './use-editing.ts'
+
+interface NewerVersionProps {
+  id: string
+  editing: Editing
+  /** What a field is called on the page. */
+  labelOf: (field: string) => string
+}
+
+/** Tells beside a form that somebody else saved meanwhile: by whom and when, and field by field mine or theirs. */
+export function NewerVersion({ id, editing, labelOf }: NewerVersionProps) {
+  const { newer, decide, dismiss } = editing
+  if (!newer) {
+    return null
+  }
+  const { savedBy, savedAt, clashes, taken } = newer
+  const when = fullTime(savedAt)
+  return (
+    <div id={id}>
+      <Note
+        kind="warning"
+        title={
+          savedBy ? `${savedBy}${when ? `于${when}` : ''}保存了新版本` : `${when ? `${when}，` : ''}内容有了新版本`
+        }
+        action={
+          clashes.length === 0 ? (
+            <Button size="small" type="text" onClick={dismiss}>
+              知道了
+            </Button>
+          ) : null
+        }
+      >
+        {taken.length > 0 ? <p>已更新：{taken.map(labelOf).join('、')}。您填写的内容没有改变。</p> : null}
+        {clashes.length > 0 ? <p>下列内容双方都修改了，请选择保留哪个。</p> : null}
+        {clashes.map(({ field, mine, theirs }) => (
+          <section
+            key={field}
+            aria-label={`${labelOf(field)}的两个版本`}
+            className="mt-2 rounded-card bg-card p-3 text-ink"
+          >
+            <p className="mb-2 font-medium">{labelOf(field)}</p>
+            <div className="grid gap-3 md:grid-cols-2">
+              <Side whose="您填写的" value={mine} text="用我的" onChoose={() => decide(field, 'mine')} />
+              <Side whose="新版本" value={theirs} text="用新版本" onChoose={() => decide(field, 'theirs')} />
+            </div>
+          </section>
+        ))}
+      </Note>
+    </div>
+  )
+}
+
+interface SideProps {
+  whose: string
+  value: unknown
+  text: string
+  onChoose: () => void
+}
+
+function Side({ whose, value, text, onChoose }: SideProps) {
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-2">
+      <p className="line-clamp-3 break-words">
+        <span className="text-faint">{whose}：</span>
+        {valueInWords(value)}
+      </p>
+      <Button size="small" onClick={onChoose}>
+        {text}
+      </Button>
+    </div>
+  )
+}

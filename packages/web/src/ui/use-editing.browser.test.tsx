@@ -1,0 +1,105 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '../../test/draw.tsx'
+import { Button } from './button.tsx'
+import { EditedNotes } from './edited-notes.tsx'
+import { Form } from './form.tsx'
+import { useForm } from './form-instance.ts'
+import { FormItem } from './form-item.tsx'
+import { TextInput } from './text-input.tsx'
+import { useFormEditing } from './use-form-editing.ts'
+
+interface Values {
+  title: string
+  text: string
+}
+
+interface SheetProps {
+  version: number
+  values: Values
+  draftKey?: string
+  send?: (values: Values, version: number) => Promise<unknown>
+}
+
+function Sheet({ version, values, draftKey, send }: SheetProps) {
+  const [form] = useForm<Values>()
+  const editing = useFormEditing<Values>(form, {
+    initialValues: values,
+    draftKey,
+    edits: { version, savedBy: '王老师', savedAt: 1_780_000_000 },
+  })
+  return (
+    <Form<Values>
+      form={form}
+      initialValues={values}
+      onValuesChange={editing.note}
+      onFinish={(sent) => editing.sending(async () => send?.(sent, editing.version()))}
+    >
+      <EditedNotes editing={editing} labels={{ title: '名称', text: '说明' }} />
+      <FormItem name="title" label="名称">
+        <TextInput />
+      </FormItem>
+      <FormItem name="text" label="说明">
+        <TextInput />
+      </FormItem>
+      <Button htmlType="submit">保存</Button>
+    </Form>
+  )
+}
+
+const client = new QueryClient()
+const sheet = (props: SheetProps) => (
+  <QueryClientProvider client={client}>
+    <Sheet {...props} />
+  </QueryClientProvider>
+)
+const field = (name: string) => page.getByLabelText(name, { exact: true })
+
+test('what is typed stays when somebody else saves, and what only they changed comes in (T370)', async () => {
+  const { redraw } = draw(sheet({ version: 1, values: { title: '旧', text: '旧' } }))
+  await field('名称').fill('我的名称')
+  redraw(sheet({ version: 2, values: { title: '旧', text: '对方的说明' } }))
+  await expect.element(page.getByText('王老师于2026-05-29 04:26保存了新版本')).toBeVisible()
+  await expect.element(field('名称')).toHaveValue('我的名称')
+  await expect.element(field('说明')).toHaveValue('对方的说明')
+})
+
+test('where both changed a field, the person chooses, and the newest version is sent (T370)', async () => {
+  const sent: unknown[] = []
+  const send = async (values: Values, version: number) => sent.push([values.title, version])
+  const { redraw } = draw(sheet({ version: 1, values: { title: '旧', text: '' }, send }))
+  await field('名称').fill('我的名称')
+  redraw(sheet({ version: 2, values: { title: '对方的名称', text: '' }, send }))
+  await expect.element(field('名称')).toHaveValue('我的名称')
+  await page.getByRole('button', { name: '用新版本' }).click()
+  await expect.element(field('名称')).toHaveValue('对方的名称')
+  await field('名称').fill('合起来的名称')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect.poll(() => sent).toEqual([['合起来的名称', 2]])
+})
+
+test("nothing is said of one's own save, and an untouched form takes what others saved", async () => {
+  const { redraw } = draw(sheet({ version: 1, values: { title: '旧', text: '' } }))
+  await field('名称').fill('  我的 ')
+  await page.getByRole('button', { name: '保存' }).click()
+  redraw(sheet({ version: 2, values: { title: '我的', text: '' } }))
+  await expect.element(field('名称')).toHaveValue('我的')
+  redraw(sheet({ version: 3, values: { title: '对方的', text: '' } }))
+  await expect.element(field('名称')).toHaveValue('对方的')
+  await expect.element(page.getByText('保存了新版本')).not.toBeInTheDocument()
+})
+
+test('a draft outlives a newer version and is held against it (T375)', async () => {
+  const draftKey = `test:${Math.random()}`
+  const first = draw(sheet({ version: 1, values: { title: '旧', text: '' }, draftKey }))
+  await field('名称').fill('没有保存')
+  await expect.poll(() => JSON.stringify(localStorage)).toContain('没有保存')
+  first.leave()
+  draw(sheet({ version: 2, values: { title: '对方的', text: '新说明' }, draftKey }))
+  await expect.element(page.getByText('已恢复您上次没有提交的内容')).toBeVisible()
+  await expect.element(field('名称')).toHaveValue('没有保存')
+  await expect.element(field('说明')).toHaveValue('新说明')
+  await page.getByRole('button', { name: '用我的' }).click()
+  await expect.element(field('名称')).toHaveValue('没有保存')
+})

@@ -1,0 +1,213 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { codes } from '@zhixing/contract/codes.ts'
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '#api/call-error.ts'
+import { onDevice } from '#api/device-storage.ts'
+import { isRecord } from '#api/json.ts'
+import { readWholeDraft, removeDraft, writeDraft } from './draft.ts'
+import { type Clash, merged, type Versioned } from './editing.ts'
+import { sayClash } from './use-app.ts'
+
+const writeDelayMs = 500
+
+/** How a form's values are read and changed, whatever holds them. */
+interface Held<V extends object> {
+  read: () => V
+  write: (part: Partial<V>) => void
+  /** What the form edits as it stands on the server now; a new one has none. */
+  stored: Versioned<V> | undefined
+  /** Names the draft on this device by kind and place, never by version; without it none is kept. */
+  draftKey: string | undefined
+}
+
+interface Draft<V extends object> {
+  values: V
+  /** What it was typed over. */
+  over: Versioned<V> | undefined
+}
+
+export interface Newer {
+  savedBy: string
+  savedAt: number
+  /** Fields both have changed, until the person has decided. */
+  clashes: readonly Clash[]
+  /** Fields that only the others have changed: the form has them now. */
+  taken: readonly string[]
+}
+
+export interface Editing {
+  /** The version that is sent: the newest one the form has been held against. 0 for a new one. */
+  version: () => number
+  isRestored: boolean
+  /** Somebody else saved meanwhile. */
+  newer: Newer | undefined
+  /** Decides a clash. */
+  decide: (field: string, whose: 'mine' | 'theirs') => void
+  dismiss: () => void
+  /** Whether the person has to decide a clash before anything can be sent; says so. */
+  asks: () => boolean
+  /** Notes that something was changed; kept half a second later. */
+  note: () => void
+  forget: () => void
+  /** Throws away what was typed, for what stands on the server now. */
+  restart: () => void
+  /** Sends by what is given; where somebody else was quicker, all that the page shows is asked for anew. */
+  sending: <T>(send: () => Promise<T>) => Promise<T>
+}
+
+function asRecord(values: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values))
+}
+
+function versionIn(reply: unknown): number | undefined {
+  return isRecord(reply) && typeof reply.row_version === 'number' ? reply.row_version : undefined
+}
+
+/** A draft on this device, by its key: written half a second after the last change. */
+function useKeptDraft<V extends object>(draftKey: string | undefined, read: () => Draft<V>) {
+  const timer = useRef(0)
+  const latest = useRef(read)
+  latest.current = read
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  function keep(key: string): void {
+    const { values, over } = latest.current()
+    writeDraft(onDevice, key, {
+      savedAt: Date.now(),
+      values: asRecord(values),
+      ...(over ? { base: { version: over.version, values: asRecord(over.values) } } : {}),
+    })
+  }
+  return {
+    note(): void {
+      window.clearTimeout(timer.current)
+      if (draftKey) {
+        timer.current = window.setTimeout(() => keep(draftKey), writeDelayMs)
+      }
+    },
+    forget(): void {
+      window.clearTimeout(timer.current)
+      if (draftKey) {
+        removeDraft(onDevice, draftKey)
+      }
+    },
+  }
+}
+
+/**
+ * Keeps a form as the person has it while others save: it goes on from the version it was opened with, a newer one is told
+ * beside it, and drafts are kept on this device by person, kind and place.
+ */
+export function useEditing<V extends object>({ read, write, stored, draftKey }: Held<V>): Editing {
+  const base = useRef(stored)
+  const [isRestored, setRestored] = useState(false)
+  const [newer, setNewer] = useState<Newer | undefined>(undefined)
+  const [isSending, setSending] = useState(false)
+  const isDirty = useRef(false)
+  const held = useRef({ read, write })
+  held.current = { read, write }
+  const kept = useKeptDraft(draftKey, () => ({ values: held.current.read(), over: base.current }))
+  const askAnew = useAskAnew()
+
+  useEffect(() => {
+    const draft = draftKey ? readWholeDraft(onDevice, draftKey, Date.now()) : null
+    if (draft) {
+      held.current.write(draft.values as Partial<V>)
+      base.current = base.current && draft.base ? (draft.base as Versioned<V>) : base.current
+      isDirty.current = true
+      setRestored(true)
+    }
+  }, [draftKey])
+
+  useEffect(() => {
+    const before = base.current
+    // While it is being sent, the newer version may be one's own.
+    if (isSending || !stored || !before || stored.version <= before.version) {
+      return
+    }
+    const { taken, clashes } = merged(before.values, held.current.read(), stored.values)
+    base.current = stored
+    held.current.write(taken)
+    const fields = Object.keys(taken)
+    if (isDirty.current && fields.length + clashes.length > 0) {
+      setNewer({ savedBy: stored.savedBy ?? '', savedAt: stored.savedAt ?? 0, clashes, taken: fields })
+    }
+  }, [stored, isSending])
+
+  function forget(): void {
+    kept.forget()
+    isDirty.current = false
+    setRestored(false)
+    setNewer(undefined)
+  }
+
+  async function sending<T>(send: () => Promise<T>): Promise<T> {
+    const sent = held.current.read()
+    setSending(true)
+    try {
+      const reply = await send()
+      // What comes back is one's own, as the server has written it.
+      base.current = base.current && { version: versionIn(reply) ?? base.current.version, values: sent }
+      forget()
+      return reply
+    } catch (error) {
+      await askAnew(error)
+      throw error
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return {
+    ...deciding(newer, setNewer, (part) => held.current.write(part as Partial<V>)),
+    version: () => base.current?.version ?? 0,
+    isRestored,
+    newer,
+    note() {
+      isDirty.current = true
+      kept.note()
+    },
+    forget,
+    restart() {
+      forget()
+      if (base.current) {
+        held.current.write(base.current.values)
+      }
+    },
+    sending,
+  }
+}
+
+/** Asks for all that the page shows anew where somebody else was quicker. */
+function useAskAnew() {
+  const client = useQueryClient()
+  return async (error: unknown) => {
+    if (error instanceof CallError && error.code === codes.CONFLICT.code) {
+      await client.refetchQueries({ type: 'active' })
+    }
+  }
+}
+
+/** What a person does about a newer version. */
+function deciding(
+  newer: Newer | undefined,
+  set: (newer: Newer | undefined) => void,
+  write: (part: Record<string, unknown>) => void,
+): Pick<Editing, 'asks' | 'decide' | 'dismiss'> {
+  return {
+    asks() {
+      const hasClash = newer !== undefined && newer.clashes.length > 0
+      if (hasClash) {
+        sayClash()
+      }
+      return hasClash
+    },
+    decide(field, whose) {
+      const clash = newer?.clashes.find((one) => one.field === field)
+      if (newer && clash) {
+        write({ [field]: clash[whose] })
+        set({ ...newer, clashes: newer.clashes.filter((one) => one !== clash) })
+      }
+    },
+    dismiss: () => set(undefined),
+  }
+}
