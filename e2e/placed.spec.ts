@@ -30,6 +30,7 @@ test('a collection is placed in a room, learned from there to its end, and led b
   await page.getByRole('menuitem', { name: '学习集' }).click()
   const dialog = page.getByRole('dialog', { name: '添加学习集' })
   await dialog.getByRole('textbox').fill(title)
+  await dialog.getByRole('textbox').press('Enter')
   await dialog.getByRole('checkbox', { name: new RegExp(title) }).click()
   await dialog.getByRole('button', { name: '添加1项' }).click()
   await expect(page.getByText('已添加1项内容')).toBeVisible()
