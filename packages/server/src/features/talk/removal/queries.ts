@@ -32,7 +32,7 @@ export const deletedContainers = named(
         owner: profile.name,
         ownerId: content.ownerId,
         deletedAt: content.deletedAt,
-        members: sql<number>`(select count(*) from membership m where m.content_id = ${content.id} and m.state = 'active')::int`,
+        members: sql<number>`(select count(*) from membership m where m.content_id = ${content.id} and m.state = 'active' and m.user_id <> ${content.ownerId})::int`,
         total: sql<number>`count(*) over ()::int`,
       })
       .from(content)
