@@ -56,6 +56,8 @@ test('a teacher makes a class and a plan; a learner joins and opens a stage (cla
     await expect(own).toHaveURL(/\/group$/)
     await own.goto(`/group/${id}/detail?tab=plan`)
     await own.getByRole('button', { name: '加入学习' }).click()
+    await expect(own).toHaveURL(/\/learn/)
+    await own.goto(`/group/${id}/detail?tab=plan`)
     await own.getByRole('link', { name: '第一阶段' }).click()
     await expect(own.getByRole('heading', { level: 1, name: '第一阶段' })).toBeVisible()
     await own.goto(`/group/${id}/manage`)

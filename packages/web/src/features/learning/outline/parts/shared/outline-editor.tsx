@@ -66,8 +66,8 @@ function Editor(props: OutlineEditorProps & { outline: Outline }) {
       go(createPath(sectionId, kind))
     }
   }
-  const addMenu = (sectionId: number) => (
-    <AddMenu types={types} container={type} isMain={sectionId === top} onAdd={(kind) => add(sectionId, kind)} />
+  const addMenu = (sectionId: number, isMain = false) => (
+    <AddMenu types={types} container={type} isMain={isMain} onAdd={(kind) => add(sectionId, kind)} />
   )
   const addSection =
     levels.length >= addsAt ? <AddSection level={addsAt} onAdd={() => setAsking({ parentId: top })} /> : null
@@ -88,7 +88,7 @@ function Editor(props: OutlineEditorProps & { outline: Outline }) {
         isChoosing={chosen !== undefined}
         onChoosing={() => setChosen(chosen ? undefined : new Set())}
         addSection={addSection}
-        addContent={addMenu(top)}
+        addContent={addMenu(top, true)}
         importPath={importPath}
         exportPath={exportPath}
       />
