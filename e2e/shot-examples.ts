@@ -4,14 +4,20 @@ import { previewCalls } from '@zhixing/contract/around/preview/calls.ts'
 import { transferCalls } from '@zhixing/contract/base/export-task/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { newsCalls } from '@zhixing/contract/containers/news/calls.ts'
+import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
 import { bannerCalls } from '@zhixing/contract/content/banner/calls.ts'
 import { inviteCalls } from '@zhixing/contract/content/joining/invite-calls.ts'
+import { contentTypes, fromWire } from '@zhixing/contract/content-types.ts'
+import { allContainers } from '@zhixing/contract/features.ts'
+import type { Call } from '@zhixing/contract/kernel/call.ts'
+import type { ContainerPages } from '@zhixing/contract/kernel/container-pages.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { productCalls } from '@zhixing/contract/leaves/practice/product-calls.ts'
 import { bankCalls } from '@zhixing/contract/leaves/question/bank-calls.ts'
 import { questionCalls } from '@zhixing/contract/leaves/question/calls.ts'
 import { certificateCalls } from '@zhixing/contract/talk/certificate/calls.ts'
+import { z } from 'zod'
 import type { DemoAccount } from './accounts.ts'
 import { callAs, listAs, signInAs } from './client.ts'
 
@@ -95,6 +101,30 @@ const question: Finder = async (as) => {
   return [...questions.map((one) => ({ id, question: one.id })), { id, question: 'new' }]
 }
 
+/** The teacher's class that was made first: it holds the most. */
+const room: Finder = async ({ teacher }) =>
+  (await listAs(teacher, roomCalls.mine, { tab: 'create', limit: most })).slice(-1).map(({ id }) => ({ id }))
+
+const plan: Finder = async (as) => {
+  const [found] = await room(as)
+  const id = Number(found?.id ?? 0)
+  const { plans } = await callAs(as.teacher, roomCalls.getRoomHomeData, { id })
+  return plans.slice(0, 1).map((one) => ({ id, project: one.id }))
+}
+
+const stage: Finder = async (as) => {
+  const [found] = await room(as)
+  const { plans } = await callAs(as.teacher, roomCalls.getRoomHomeData, { id: Number(found?.id ?? 0) })
+  return plans.flatMap(({ stages }) => stages.slice(0, 1).map(({ id }) => ({ id })))
+}
+
+const shelved: Finder = async (as) => {
+  const [found] = await room(as)
+  const id = Number(found?.id ?? 0)
+  const rows = await listAs(as.teacher, roomCalls.getBindedContent, { id, cate: 'resource' })
+  return rows.slice(0, 1).map(({ content_id: item }) => ({ id, item }))
+}
+
 /** A statement of learning time, which whoever learns can have at any time. */
 const certificate: Finder = async ({ learner: holder }) => {
   const [joined] = await listAs(holder, collectionCalls.mine, { tab: 'join', limit: 1 })
@@ -147,8 +177,56 @@ function fixed(...values: Values[]): Finder {
   return async () => values
 }
 
-/** Beginnings of patterns and what they show; the first that fits is taken. */
-const table: readonly (readonly [start: string, finder: Finder])[] = [
+/** One of a type that the teacher made, latest first. */
+function ownOf(call: Call): (as: As) => Promise<number[]> {
+  const mine = { ...call, kind: 'list' as const, input: z.looseObject({}), output: z.object({ id: z.number() }) }
+  return async ({ teacher }) => (await listAs(teacher, mine, { tab: 'create', limit: 1 })).map(({ id }) => id)
+}
+
+/** What a container's pages show, by its definition: one the teacher made, a learner of it, what stands in it. */
+function examplesOf({ type, calls: { mine, members } }: ContainerPages): Example[] {
+  const known = contentTypes[type]
+  const paths = known?.container?.paths
+  if (!paths || !mine) {
+    return []
+  }
+  const own = ownOf(mine)
+  const one: Finder = async (as) => (await own(as)).map((id) => ({ id }))
+  const items: Finder = async (as) => {
+    const [id = 0] = await own(as)
+    const tree = await callAs(as.teacher, outlineCalls.tree, { content_id: id })
+    const leaves = tree.items.filter(({ content_type }) => !contentTypes[fromWire(content_type)?.type ?? '']?.container)
+    return leaves
+      .slice(0, 1)
+      .map(({ content_id, content_type }) => ({ id, item: content_id, leaf: content_type, section: 0 }))
+  }
+  const learners: Finder = async (as) => {
+    const [id = 0] = await own(as)
+    const list = members && {
+      ...members,
+      kind: 'list' as const,
+      input: z.looseObject({}),
+      output: z.object({ uid: z.number() }),
+    }
+    const [found] = list ? await listAs(as.teacher, list, { id, role: 'user' }) : []
+    return found ? [{ id, uid: found.uid }] : []
+  }
+  const shown: [string | undefined, Finder][] = [
+    [`${paths.manage}/gradebook/:uid`, learners],
+    [paths.manage, one],
+    [paths.create?.split('?')[0], items],
+    [paths.edit, items],
+    [paths.learn, items],
+    [paths.grades, one],
+    [known.detailPath, one],
+  ]
+  return shown.flatMap(([start, finder]) => (start === undefined ? [] : [[start, finder] as const]))
+}
+
+type Example = readonly [start: string, finder: Finder]
+
+/** Beginnings of patterns and what they show; the first that fits is taken. What other containers show is said by their definitions. */
+const table: readonly Example[] = [
   ['/sec/collection/manage/:id/gradebook/:uid', learner],
   ['/sec/collection/manage/:id/', collection],
   ['/sec/collection/:id/create-activity', toMake],
@@ -181,6 +259,10 @@ const table: readonly (readonly [start: string, finder: Finder])[] = [
   ['/content/preview/:hash', previewLink],
   ['/certificate/verify/:code', certificate],
   ['/join/:code', inviteCode],
+  ['/group/stage/:id', stage],
+  ['/group/:id/manage/map/project/:project', plan],
+  ['/group/:id/resource/:item', shelved],
+  ['/group/:id', room],
   ['/sec/subject/detail/:id', subject],
   ['/sec/subject/type/:type', subject],
   ['/sec/subject/manage/:id/', subject],
@@ -189,6 +271,7 @@ const table: readonly (readonly [start: string, finder: Finder])[] = [
   ['/sec/backend/banner/:id', banner],
   ['/sec/transfer/:id', task],
   ['/sec/search', fixed({ keyword: '程序' }, { keyword: '没有这样的内容' })],
+  ...allContainers.flatMap(examplesOf),
 ]
 
 function finderOf(pattern: string): Finder | undefined {

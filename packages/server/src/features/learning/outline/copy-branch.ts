@@ -5,7 +5,7 @@ import type { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { run, type Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
-import { type Accessed, accessContent } from '../../content/membership/public.ts'
+import { type Accessed, accessToChange } from '../../content/membership/public.ts'
 import { accessInnerContainers } from './access-placeable.ts'
 import { copyOutline } from './copy-outline.ts'
 import { nextSort, touchOutline } from './edit.ts'
@@ -14,7 +14,8 @@ import { sectionsOf } from './queries.ts'
 import { branchOf, heightOf, levelOf } from './section-tree.ts'
 import { requireRoom } from './sections.ts'
 
-type Input = CallParsed<typeof outlineCalls.copySection>
+/** `shiftDays` moves the dates of what is copied. */
+type Input = CallParsed<typeof outlineCalls.copySection> & { shiftDays?: number }
 
 const typeNames = Object.keys(contentTypes)
 
@@ -40,7 +41,7 @@ export async function copyBranch(
   { from, input }: { from: Accessed; input: Input },
 ): Promise<CallOutput<typeof outlineCalls.copySection>> {
   const session = requireSession(ctx)
-  const to = await accessContent(ctx, input.to, { action: 'edit' })
+  const to = await accessToChange(ctx, input.to)
   if (input.contents === 'same' && !hasRight(from.facts, 'owns')) {
     throw new AppError('NOT_ALLOWED')
   }
@@ -71,7 +72,7 @@ export async function copyBranch(
       from: from.id,
       to: to.id,
       contents: input.contents,
-      shiftDays: 0,
+      shiftDays: input.shiftDays ?? 0,
       ownerId: session.userId,
       orgId: session.org?.id ?? 0,
       containers: placeable,

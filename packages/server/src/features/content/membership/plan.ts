@@ -1,0 +1,48 @@
+import { contentTypes } from '@zhixing/contract/content-types.ts'
+import { type PermissionFacts, renewalOf } from '@zhixing/contract/faces/user/can.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { AppError } from '#kernel/errors.ts'
+import { isAdminOrAbove, isTeacherOrAbove, type Session } from '#kernel/session.ts'
+import { type Accessed, accessContent } from './access.ts'
+
+/** What the check of permissions looks at, of a session. */
+export function permissionFactsOf(session: Session): PermissionFacts {
+  return {
+    uid: session.userId,
+    roles: [...session.roles],
+    demo_user: session.isDemo,
+    createLimit: session.createLimit,
+    vip_level: session.planLevel,
+    real_vip_level: session.realPlanLevel,
+    vip_name: session.org?.planName ?? '',
+    teacher_role_above: isTeacherOrAbove(session),
+    admin_role_above: isAdminOrAbove(session),
+  }
+}
+
+/**
+ * Refuses (50001, with what would help) while the plan of a person's organisation has run out: nothing new is made in it
+ * and nothing of it is managed until it is renewed (expected 3.21). What is there may always be ended and deleted.
+ */
+export function requirePlan(session: Session, type: string): void {
+  const [wire] = Object.values(contentTypes[type]?.wire ?? {})
+  const upgrade = renewalOf(permissionFactsOf(session), `create_${wire?.content_type ?? type}`)
+  if (upgrade) {
+    throw new AppError('PLAN', { upgrade })
+  }
+}
+
+/** Refuses (50001) to manage what belongs to the person's organisation while its plan has run out. */
+export function requirePlanOf(ctx: Ctx, { orgId, type }: Pick<Accessed, 'orgId' | 'type'>): void {
+  const session = requireSession(ctx)
+  if (orgId === session.org?.id) {
+    requirePlan(session, type)
+  }
+}
+
+/** A content whose contents the person may change now: 40300 for who manages it not, 50001 once the plan has run out. */
+export async function accessToChange(ctx: Ctx, id: number): Promise<Accessed> {
+  const accessed = await accessContent(ctx, id, { action: 'edit' })
+  requirePlanOf(ctx, accessed)
+  return accessed
+}
