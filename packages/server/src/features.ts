@@ -18,9 +18,12 @@ import { regionFeature } from './features/base/region/feature.ts'
 import { settingFeature } from './features/base/setting/feature.ts'
 import { tagFeature } from './features/base/tag/feature.ts'
 import { uploadFeature } from './features/base/upload/feature.ts'
+import { campFeature } from './features/containers/camp/feature.ts'
 import { collectionFeature } from './features/containers/collection/feature.ts'
 import { newsFeature } from './features/containers/news/feature.ts'
+import { roomFeature } from './features/containers/room/feature.ts'
 import { subjectFeature } from './features/containers/subject/feature.ts'
+import { trainingFeature } from './features/containers/training/feature.ts'
 import { bannerFeature } from './features/content/banner/feature.ts'
 import { contentFeature } from './features/content/content/feature.ts'
 import { joiningFeature } from './features/content/joining/feature.ts'
@@ -143,6 +146,9 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
   containers: [
     { name: 'container' },
     { name: 'collection', ...collectionFeature },
+    { name: 'room', ...roomFeature },
+    { name: 'training', ...trainingFeature },
+    { name: 'camp', ...campFeature },
     { name: 'subject', ...subjectFeature },
     { name: 'news', ...newsFeature },
     ...addedFeatures,

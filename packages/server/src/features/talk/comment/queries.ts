@@ -122,7 +122,7 @@ export const classmates = named('comment.classmates', (db, p: Params<{ container
 )
 
 /** A comment of those that a reader with a scope is told. */
-export const commentTold = named('comment.told', (db, p: Params<Omit<CommentFilter, 'itemId'> & { id: number }>) =>
+export const commentTold = named('comment.toldTo', (db, p: Params<Omit<CommentFilter, 'itemId'> & { id: number }>) =>
   db
     .select({ id: comment.id })
     .from(comment)

@@ -35,7 +35,7 @@ export function DeleteButton({ id, title }: { id: number; title: string }) {
       onClick={() =>
         ask({
           title: '温馨提示',
-          lead: `删除后不可恢复，确定删除?${words?.remove ?? ''}`,
+          lead: words?.removeAsk ?? `删除后不可恢复，确定删除?${words?.remove ?? ''}`,
           typed: title,
           along: request(removalCalls.along, { id }),
           onOk: (typed) => remove.runAsync({ id, ...(typed === undefined ? {} : { title: typed }) }),

@@ -68,8 +68,9 @@ function Shown({ result, appeals }: { result: Result; appeals: OwnAppealsCall })
       <Card label="成绩">
         <ResultHead result={result} />
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <Again exam={{ id, c }} />
+          {/* First, for what comes later must not push it from under a finger. */}
           <ToWrongBook result={result} />
+          <Again exam={{ id, c }} />
         </div>
       </Card>
       <Told result={result} />
