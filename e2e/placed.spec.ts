@@ -38,7 +38,7 @@ test('a collection is placed in a room, learned from there to its end, and led b
 
   await asOther(browser, 'learner', async (_request, own) => {
     await own.goto(`/sec/trial-room/${room}`)
-    await own.getByRole('button', { name: '加入学习' }).click()
+    await own.getByRole('button', { name: '加入学习', exact: true }).click()
     await expect(own.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await own.getByRole('link', { name: '开始学习' }).click()
     await own.getByRole('button', { name: '我已完成' }).click()
