@@ -1,40 +1,13 @@
 import { addedTypes } from '#added/types.ts'
+import { campContainer, campDetail } from './types/camp.ts'
 import { collectionContainer, collectionDetail } from './types/collection.ts'
 import { anyLeaf, type ContainerDefinition, type SectionLevel, type SlotName } from './types/container.ts'
+import type { ContentType } from './types/content-type.ts'
+import { leaf } from './types/leaf.ts'
 import { stepsOf } from './types/menu.ts'
+import { roomContainer, roomDetail } from './types/room.ts'
 import { subjectContainer } from './types/subject.ts'
-
-/** What every module of the type registry has in common for both sides (domain: Type registry). */
-export interface ContentType {
-  name: string
-  /** On screen. */
-  label: string
-  /** What it is as a container; none of what holds nothing. */
-  container?: ContainerDefinition
-  learnable: boolean
-  markable: boolean
-  joinable: boolean
-  /** Found by search and shown where kinds of content are listed side by side. */
-  listed?: true
-  /** Subscribed to, and shown among one's subscriptions (spec 1 §3). */
-  followable?: true
-  /** Kinds that are not for who only has ROLE_USER (C021). */
-  teachingKinds?: readonly string[]
-  /** What a kind is called on screen, where it is not as its type. */
-  kindLabels?: Readonly<Record<string, string>>
-  /** Wire names by kind; '' for types without kinds. */
-  wire: Readonly<Record<string, { content_type: string; alias?: string }>>
-  /** The page of what stands by itself. */
-  detailPath?: string
-  /** Opened before its time it says when that is; others are shut until then. */
-  entrance?: true
-  /** The group of a new gradebook that its grades belong to; the usual one where it says none. */
-  gradeGroup?: string
-  /** What a learner has not done yet, in words, before they began (expected 3.1). */
-  todo?: string
-  /** What is said about it is its content: nothing is said beside it. */
-  talksItself?: true
-}
+import { trainingContainer, trainingDetail } from './types/training.ts'
 
 /** The types there are, by name. A new kind of thing is one row here, one module on each side. */
 export const contentTypes: Readonly<Record<string, ContentType>> = {
@@ -53,6 +26,39 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
       teaching: { content_type: 'study_collection', alias: 'teaching_resource' },
     },
     detailPath: collectionDetail,
+  },
+  room: {
+    name: 'room',
+    label: '班级',
+    container: roomContainer,
+    learnable: true,
+    markable: false,
+    joinable: true,
+    listed: true,
+    wire: { '': { content_type: 'room' } },
+    detailPath: roomDetail,
+  },
+  camp: {
+    name: 'camp',
+    label: '训练营',
+    container: campContainer,
+    learnable: true,
+    markable: false,
+    joinable: true,
+    listed: true,
+    wire: { '': { content_type: 'training_camp' } },
+    detailPath: campDetail,
+  },
+  training: {
+    name: 'training',
+    label: '实训',
+    container: trainingContainer,
+    learnable: true,
+    markable: false,
+    joinable: true,
+    listed: true,
+    wire: { '': { content_type: 'training' } },
+    detailPath: trainingDetail,
   },
   subject: {
     name: 'subject',
@@ -111,26 +117,6 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     talksItself: true,
   },
   ...addedTypes,
-}
-
-interface Leaf {
-  name: string
-  label: string
-  todo: string
-  /** Where the wire calls it otherwise. */
-  wire?: string
-}
-
-function leaf({ name, label, todo, wire = name }: Leaf): ContentType {
-  return {
-    name,
-    label,
-    todo,
-    learnable: true,
-    markable: false,
-    joinable: false,
-    wire: { '': { content_type: wire } },
-  }
 }
 
 export interface ContentRef {

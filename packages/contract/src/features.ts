@@ -25,15 +25,23 @@ import { regionCalls } from './base/region/calls.ts'
 import { settingCalls } from './base/setting/calls.ts'
 import { tagCalls } from './base/tag/calls.ts'
 import { uploadCalls } from './base/upload/calls.ts'
+import { campCalls } from './containers/camp/calls.ts'
+import { campPages } from './containers/camp/pages.ts'
+import { campRoutes } from './containers/camp/routes.ts'
 import { collectionCalls } from './containers/collection/calls.ts'
 import { collectionPages } from './containers/collection/pages.ts'
 import { collectionRoutes } from './containers/collection/routes.ts'
 import { pagesOfContainer } from './containers/container/pages.ts'
 import { newsCalls } from './containers/news/calls.ts'
 import { newsRoutes } from './containers/news/routes.ts'
+import { roomCalls } from './containers/room/calls.ts'
+import { roomPages } from './containers/room/pages.ts'
+import { roomRoutes } from './containers/room/routes.ts'
 import { subjectCalls } from './containers/subject/calls.ts'
 import { subjectPages } from './containers/subject/pages.ts'
 import { subjectRoutes } from './containers/subject/routes.ts'
+import { trainingCalls } from './containers/training/calls.ts'
+import { trainingPages } from './containers/training/pages.ts'
 import { bannerCalls } from './content/banner/calls.ts'
 import { joiningCalls } from './content/joining/calls.ts'
 import { memberImportCalls } from './content/joining/import-calls.ts'
@@ -127,13 +135,21 @@ import { certificateCalls } from './talk/certificate/calls.ts'
 import { certificateRoutes } from './talk/certificate/routes.ts'
 import { commentCalls } from './talk/comment/calls.ts'
 import { favoriteCalls } from './talk/favorite/calls.ts'
+import { removalCalls } from './talk/removal/calls.ts'
 import { searchCalls } from './talk/search/calls.ts'
 import { searchRoutes } from './talk/search/routes.ts'
 import { subscriptionCalls } from './talk/subscription/calls.ts'
 import { visitCalls } from './talk/visit/calls.ts'
 
 /** The containers: what general features declare for one, they declare for each of these. */
-export const allContainers: readonly ContainerPages[] = [collectionPages, subjectPages, ...addedContainers]
+export const allContainers: readonly ContainerPages[] = [
+  collectionPages,
+  roomPages,
+  campPages,
+  trainingPages,
+  subjectPages,
+  ...addedContainers,
+]
 
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
@@ -141,6 +157,8 @@ export const allRoutes: readonly Route[] = [
   ...libraryRoutes,
   ...allContainers.flatMap(pagesOfContainer),
   ...collectionRoutes,
+  ...roomRoutes,
+  ...campRoutes,
   ...markingPagesOf(allContainers),
   ...markingRoutes,
   ...gradebookPagesOf(allContainers),
@@ -214,6 +232,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   joining: { ...joiningCalls, ...inviteCalls, ...memberImportCalls },
   similarity: similarityCalls,
   certificate: certificateCalls,
+  removal: removalCalls,
   article: articleCalls,
   document: documentCalls,
   video: videoCalls,
@@ -248,6 +267,9 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   preview: previewCalls,
   library: libraryCalls,
   collection: collectionCalls,
+  room: roomCalls,
+  training: trainingCalls,
+  camp: campCalls,
   marking: { ...markingCalls, ...markSheetCalls },
   gradebook: { ...gradebookCalls, ...gradeSheetCalls },
   report: reportCalls,

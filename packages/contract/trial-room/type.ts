@@ -1,4 +1,3 @@
-import type { ContentType } from '../src/content-types.ts'
 import {
   anyLeaf,
   assistantRole,
@@ -9,6 +8,7 @@ import {
   ownerRole,
   usualRules,
 } from '../src/types/container.ts'
+import type { ContentType } from '../src/types/content-type.ts'
 import { usualMenu } from '../src/types/menu.ts'
 
 /**

@@ -1,11 +1,12 @@
 import { industryCalls } from '../../base/industry/calls.ts'
 import { joiningCalls } from '../../content/joining/calls.ts'
-import { type ContentType, contentTypes } from '../../content-types.ts'
+import { contentTypes } from '../../content-types.ts'
 import { type ContainerPages, managingFrame, pagesOf } from '../../kernel/container-pages.ts'
 import type { Load, Route, RouteInput, RouteWho } from '../../kernel/route.ts'
 import { outlineCalls } from '../../learning/outline/calls.ts'
 import { commentCalls } from '../../talk/comment/calls.ts'
 import type { ContainerDefinition } from '../../types/container.ts'
+import type { ContentType } from '../../types/content-type.ts'
 import { type GeneralPage, type MenuPage, menuOf } from '../../types/menu.ts'
 import { openItemLoads, openItemParts } from './open-item.ts'
 import { allInput, madeInput, memberPageSize, mineInput, questionsInput } from './page-inputs.ts'
@@ -33,7 +34,8 @@ export function pagesOfContainer(pages: ContainerPages): readonly Route[] {
     throw new Error(`${pages.type} is no container`)
   }
   const declared = { pages, type, definition }
-  return [...learned(declared), ...lists(declared), ...managed(declared), ...activities(declared)]
+  const all = [...learned(declared), ...lists(declared), ...managed(declared), ...activities(declared)]
+  return all.map((route) => ({ ...route, name: pages.names?.[route.name] ?? route.name }))
 }
 
 /** Where it is seen and learned, for who joins one. */
@@ -174,7 +176,7 @@ function managed({ pages, type: { name, label }, definition }: Declared): readon
   const declare = ({ page, asks }: Managing, { name: general, label: title }: MenuPage): Route => ({
     name: `sec-${name}-${general}`,
     path: at(general),
-    aliases: given(older?.pages[general as GeneralPage]).map((step) => `${older?.manage}/${step}`),
+    aliases: given(older?.pages?.[general as GeneralPage]).map((step) => `${older?.manage}/${step}`),
     layout: 'sec',
     who: 'signedIn',
     title,
@@ -202,7 +204,7 @@ function managed({ pages, type: { name, label }, definition }: Declared): readon
     ...(menu.some((one) => one.at === '')
       ? []
       : [leads(manage, `${manage}/${start}`, { name: `sec-${name}-manage`, layout: 'sec' })]),
-    ...(older && olderStart
+    ...(older?.manage && olderStart
       ? [leads(older.manage, `${older.manage}/${olderStart}`, { name: `manage-${name}`, layout: 'legacy' })]
       : []),
   ]

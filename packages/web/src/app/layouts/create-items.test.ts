@@ -14,7 +14,7 @@ test('nobody signed in makes nothing; a learner a collection, or an organisation
 })
 
 test('who has create permission makes tasks, camps, learning centres and classes (createMenu.taskAndCamp, createMenu.spaceAndClass)', () => {
-  expect(labels(teacher)).toEqual(['学习集', '任务', '实训营', '组织', '学习中心', '班级'])
+  expect(labels(teacher)).toEqual(['学习集', '任务', '训练营', '组织', '学习中心', '班级'])
   expect(labels({ ...teacher, createLimit: false })).toEqual(['学习集', '组织'])
 })
 
@@ -30,7 +30,7 @@ test('assessments want a real plan, career paths a plan, both with create permis
 test('contests are made by super and organisation admins; who has a plan sees everything, in its order (createMenu.contest)', () => {
   expect(labels(teacher)).not.toContain('竞赛')
   expect(labels({ ...learner, roles: ['ROLE_SUPER_ADMIN'] })).toContain('竞赛')
-  expect(labels(orgAdmin)).toEqual(['学习集', '任务', '实训营', '测评', '竞赛', '组织', '职业路径', '学习中心', '班级'])
+  expect(labels(orgAdmin)).toEqual(['学习集', '任务', '训练营', '测评', '竞赛', '组织', '职业路径', '学习中心', '班级'])
 })
 
 test('a learner reads in the menu why a collection is not theirs to make; nobody who may is refused (createMenu.collection)', () => {

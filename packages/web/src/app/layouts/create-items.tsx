@@ -48,8 +48,8 @@ export const createItems: readonly CreateItem[] = [
   },
   { path: '/work/task/add', label: '任务', icon: <Icon of={CarryOutOutlined} />, isFor: mayCreate },
   {
-    path: '/work/training/add-camp',
-    label: '实训营',
+    ...pathsOf('camp'),
+    label: '训练营',
     icon: <Icon of={FlagOutlined} />,
     isFor: mayCreate,
   },
@@ -77,7 +77,7 @@ export const createItems: readonly CreateItem[] = [
   },
   { path: '/space/create', label: '学习中心', icon: <Icon of={ReadOutlined} />, isFor: mayCreate },
   {
-    path: '/sec/creator/room/add',
+    ...pathsOf('room'),
     label: '班级',
     icon: <Icon of={TeamOutlined} />,
     isFor: mayCreate,

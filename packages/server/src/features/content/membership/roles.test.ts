@@ -1,6 +1,6 @@
-import type { ContentType } from '@zhixing/contract/content-types.ts'
 import { collectionContainer } from '@zhixing/contract/types/collection.ts'
 import { assistantRole, cooperatorRole, learnerRole, ownerRole, type Roles } from '@zhixing/contract/types/container.ts'
+import type { ContentType } from '@zhixing/contract/types/content-type.ts'
 import { expect, test } from 'vitest'
 import { roleHasText } from './roles.ts'
 

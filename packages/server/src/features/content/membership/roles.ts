@@ -1,5 +1,6 @@
-import { type ContentType, contentTypes } from '@zhixing/contract/content-types.ts'
+import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { type MemberRole, memberRoles, type Right } from '@zhixing/contract/types/container.ts'
+import type { ContentType } from '@zhixing/contract/types/content-type.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 interface Holder {
