@@ -34,6 +34,7 @@ import { newsRoutes } from './containers/news/routes.ts'
 import { roomCalls } from './containers/room/calls.ts'
 import { roomPages } from './containers/room/pages.ts'
 import { roomRoutes } from './containers/room/routes.ts'
+import { roomTeamCalls } from './containers/room/team-calls.ts'
 import { subjectCalls } from './containers/subject/calls.ts'
 import { subjectPages } from './containers/subject/pages.ts'
 import { subjectRoutes } from './containers/subject/routes.ts'
@@ -252,7 +253,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   preview: previewCalls,
   library: libraryCalls,
   collection: collectionCalls,
-  room: roomCalls,
+  room: { ...roomCalls, ...roomTeamCalls },
   marking: { ...markingCalls, ...markSheetCalls },
   gradebook: { ...gradebookCalls, ...gradeSheetCalls },
   report: reportCalls,

@@ -1,4 +1,5 @@
 import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'
+import { roomTeamCalls } from '@zhixing/contract/containers/room/team-calls.ts'
 import { containerInputs } from '../../../../test/container-inputs.ts'
 import { inputsOf } from '../../../../test/who.ts'
 import { type Asked, absentId, type World } from '../../../../test/world.ts'
@@ -6,6 +7,7 @@ import { buildIndustry } from '../../base/industry/industry.factory.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { buildCollection } from '../collection/collection.factory.ts'
 import { type BuiltRoom, buildPlan, buildRoom } from './room.factory.ts'
+import { roomTeamInputs } from './team.inputs.ts'
 
 /** A private class as asked: own with its owner, teacher, assistant and member, or a stranger's. */
 export async function roomFor(world: World, { object }: Asked): Promise<BuiltRoom> {
@@ -42,8 +44,9 @@ async function stageFor(world: World, asked: Asked) {
   return { id: asked.object === 'none' ? absentId : (await buildPlan(world.server, id)).stage }
 }
 
-export const inputs = inputsOf(roomCalls, {
+export const inputs = inputsOf({ ...roomCalls, ...roomTeamCalls }, {
   ...kit,
+  ...roomTeamInputs(roomFor),
   update: titled,
   copy: titled,
   leaveGroup: kit.detail,
