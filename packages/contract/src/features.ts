@@ -34,6 +34,8 @@ import { newsRoutes } from './containers/news/routes.ts'
 import { roomCalls } from './containers/room/calls.ts'
 import { roomPages } from './containers/room/pages.ts'
 import { roomRoutes } from './containers/room/routes.ts'
+import { seatworkCalls } from './containers/room/seatwork-calls.ts'
+import { seatworkRoutes } from './containers/room/seatwork-routes.ts'
 import { roomTeamCalls } from './containers/room/team-calls.ts'
 import { subjectCalls } from './containers/subject/calls.ts'
 import { subjectPages } from './containers/subject/pages.ts'
@@ -146,6 +148,7 @@ export const allRoutes: readonly Route[] = [
   ...containers.flatMap(pagesOfContainer),
   ...collectionRoutes,
   ...roomRoutes,
+  ...seatworkRoutes,
   ...markingPagesOf(containers),
   ...markingRoutes,
   ...gradebookPagesOf(containers),
@@ -253,7 +256,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   preview: previewCalls,
   library: libraryCalls,
   collection: collectionCalls,
-  room: { ...roomCalls, ...roomTeamCalls },
+  room: { ...roomCalls, ...roomTeamCalls, ...seatworkCalls },
   marking: { ...markingCalls, ...markSheetCalls },
   gradebook: { ...gradebookCalls, ...gradeSheetCalls },
   report: reportCalls,

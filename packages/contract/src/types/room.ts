@@ -59,5 +59,5 @@ export const roomContainer: ContainerDefinition = {
   enrols: true,
   talks: true,
   teams: true,
-  memberCalls: ['Room/detail', 'Room/getRoomMemberData', 'Room/teams', 'Room/teamMembers'],
+  memberCalls: ['Room/detail', 'Room/getRoomMemberData', 'Room/teams', 'Room/teamMembers', 'Room/seatwork'],
 }
