@@ -33,6 +33,8 @@ export interface ActionRule {
   published?: true
   /** Refused once it has ended; what is under way is finished. */
   running?: true
+  /** Shut to demo users, who would only be refused there. */
+  noDemo?: true
   /** Open also to who teaches in a container that holds it, for those who come through that. */
   through?: true
 }

@@ -53,7 +53,7 @@ export const roomContainer: ContainerDefinition = {
     { kind: 'stage', label: '阶段' },
   ],
   roles: { owner: ownerRole, teacher: teacherRole, assistant: assistantRole, member: learnerRole },
-  rules: usualRules,
+  rules: { ...usualRules, info: { who: 'owns', noDemo: true } },
   joins: ['self', 'approval', 'code'],
   grades: true,
   enrols: true,

@@ -5,7 +5,8 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { JoinWay } from '@zhixing/contract/types/container.ts'
 import type { z } from 'zod'
 import type { Tx } from '#db/database.ts'
-import { badField, breaks } from '#kernel/errors.ts'
+import { AppError, badField, breaks } from '#kernel/errors.ts'
+import { isTeacherOrAbove } from '#kernel/session.ts'
 import { ensureTags } from '../../base/tag/public.ts'
 import { type ContainerKind, type DetailRow, titleKeyOf } from '../container/public.ts'
 import { type RoomColumns, roomStatements } from './lists.ts'
@@ -50,7 +51,7 @@ function wayOf(form: RoomForm, before: Before): JoinWay | undefined {
 }
 
 /** Keeps its name for it in the organisation; a name that another one took at the same time is refused. */
-export async function keepName(tx: Tx, { id, title }: { id: number; title: string }): Promise<void> {
+async function keepName(tx: Tx, { id, title }: { id: number; title: string }): Promise<void> {
   try {
     await tx.query({
       name: 'room.keepName',
@@ -106,6 +107,12 @@ export const roomKind: ContainerKind<RoomForm, Row, RoomDetail> = {
   manage: 'assist',
   page: roomStatements.page,
   present: presentDetail,
+  // Whoever was given one may own it without making any (class.copy.permission).
+  mayMake: (session) => {
+    if (!isTeacherOrAbove(session)) {
+      throw new AppError('NOT_ALLOWED')
+    }
+  },
   cover: { field: 'cover', of: ({ cover }) => cover },
   uniqueTitle: { taken: isNameTaken, message: roomMessages.titleTaken },
   rowOf: async (tx, form, before) => ({

@@ -15,7 +15,7 @@ const zoneSeconds = 28_800
 const dayOf = (seconds: number) => Math.floor((seconds + zoneSeconds) / daySeconds)
 
 /** Which class a plan or a stage belongs to; 40400 for what is none. */
-export async function sectionById(ctx: Ctx, id: number, kind: 'plan' | 'stage') {
+async function sectionById(ctx: Ctx, id: number, kind: 'plan' | 'stage') {
   const { rows } = await ctx.read.query({
     name: 'room.section',
     text: `select s.id::float8 as id, s.parent_id::float8 as "parentId", s.title, s.introduce, s.content_id::float8 as "roomId", p.title as "parentTitle"

@@ -8,7 +8,7 @@ import { type CardRow, type DetailRow, presentContainer, presentContainerDetail 
 import type { RoomColumns } from './lists.ts'
 
 /** A private class is p, any other c; what is seen of it says the same (C057). */
-export function roomTypeOf(visibility: Visibility): 'c' | 'p' {
+function roomTypeOf(visibility: Visibility): 'c' | 'p' {
   return visibility === 'private' ? 'p' : 'c'
 }
 

@@ -1,3 +1,4 @@
+import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'
 import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
@@ -8,6 +9,7 @@ import { buildIndustry } from '../../base/industry/industry.factory.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
 import { buildMember, buildOrg, buildTeacher } from '../../people/organisation/organisation.factory.ts'
+import { buildCollection } from '../collection/collection.factory.ts'
 import { buildRoom, buildTaughtRoom } from './room.factory.ts'
 
 const server = useTestServer()
@@ -275,6 +277,22 @@ test('its page tells who owns and who teaches it, and lets both manage it (class
   expect(data.owner.openid).toBe(owner.openid)
   const change = (as: SignedIn) => server.call(roomCalls.update, { id, introduce: '新' }, { as })
   expect([(await change(teacher)).code, (await change(owner)).code]).toEqual([40300, 20000])
+})
+
+test('a collection is no class, and a class no collection', async () => {
+  const { owner, id } = await buildTaughtRoom(server)
+  const collection = await buildCollection(server, owner)
+  expect((await server.call(roomCalls.detail, { id: collection.id }, { as: owner })).code).toBe(40400)
+  expect((await server.call(collectionCalls.detail, { id }, { as: owner })).code).toBe(40400)
+})
+
+test('the classroom home tells one’s classes, and others to join', async () => {
+  const { owner, learner, id } = await buildTaughtRoom(server)
+  const home = async (as?: SignedIn) => (await server.call(roomCalls.getClassroomData, {}, { as })).data
+  expect((await home(learner)).learned.map((row) => row.id)).toEqual([id])
+  expect((await home(owner)).taught.map((row) => row.id)).toEqual([id])
+  expect(await home()).toMatchObject({ learned: [], taught: [] })
+  expect((await home()).newest[0]?.id).toBe(id)
 })
 
 test('lists tell what one learns, and what one owns and teaches', async () => {

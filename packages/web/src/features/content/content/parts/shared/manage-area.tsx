@@ -5,6 +5,7 @@ import { menuOf } from '@zhixing/contract/types/menu.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { containerModuleOf } from '#features.ts'
+import { useSession } from '#session/use-session.ts'
 import { Icon, type IconDrawing } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { Manage, type ManageItem } from '#ui/manage.tsx'
@@ -63,6 +64,7 @@ function stateOf(status: number) {
 
 /** The menu of a container: what its definition has, where the page exists; what is shut says why. */
 function useItems(container: ManagedContainer): readonly ManageItem[] {
+  const session = useSession()
   const can = useContainerCan(container)
   const definition = contentTypes[container.type]?.container
   const pages = definition ? menuOf(definition) : []
@@ -71,7 +73,7 @@ function useItems(container: ManagedContainer): readonly ManageItem[] {
   return (
     pages
       // A page that is shut for good, for who helps along or marks, is no use to them (2 §6).
-      .filter(({ action }) => isEverOpen(action, container))
+      .filter(({ action }) => isEverOpen(action, container, session.demo_user))
       .map(({ name, label, action }) => {
         const { allowed, reason } = can(action)
         return {
