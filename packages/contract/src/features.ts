@@ -139,21 +139,21 @@ import { subscriptionCalls } from './talk/subscription/calls.ts'
 import { visitCalls } from './talk/visit/calls.ts'
 
 /** The containers: what general features declare for one, they declare for each of these. */
-const containers: readonly ContainerPages[] = [collectionPages, roomPages, subjectPages, ...addedContainers]
+export const allContainers: readonly ContainerPages[] = [collectionPages, roomPages, subjectPages, ...addedContainers]
 
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
   ...coursewareRoutes,
   ...libraryRoutes,
-  ...containers.flatMap(pagesOfContainer),
+  ...allContainers.flatMap(pagesOfContainer),
   ...collectionRoutes,
   ...roomRoutes,
   ...seatworkRoutes,
-  ...markingPagesOf(containers),
+  ...markingPagesOf(allContainers),
   ...markingRoutes,
-  ...gradebookPagesOf(containers),
+  ...gradebookPagesOf(allContainers),
   ...certificateRoutes,
-  ...reportPagesOf(containers),
+  ...reportPagesOf(allContainers),
   ...questionRoutes,
   ...examRoutes,
   ...workRoutes,
@@ -184,7 +184,7 @@ export const allRoutes: readonly Route[] = [
   ...homeRoutes,
   ...homepageRoutes,
   ...discoverRoutes,
-  ...learningPagesOf(containers),
+  ...learningPagesOf(allContainers),
 ]
 
 /** Every call by feature, for the API document and the checks. The browser never imports this file's calls as a whole. */

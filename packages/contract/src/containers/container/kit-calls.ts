@@ -45,4 +45,5 @@ export interface LearningCalls extends ManagingCalls {
   removeMembers: Single<{ removed: number }>
   nameHelpers: Single<unknown>
   unnameHelpers: Single<unknown>
+  handOver: Single<unknown>
 }
