@@ -3,7 +3,7 @@ import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import { containerTypes } from '@zhixing/contract/content-types.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { serve } from '#kernel/serve.ts'
-import { accessContent } from '../../content/membership/public.ts'
+import { accessContent, requirePlanOf } from '../../content/membership/public.ts'
 import { endSeatwork, listSeatwork, startSeatwork } from './seatwork.ts'
 
 const access = (ctx: Ctx, id: number, action: 'learn' | 'edit') => accessContent(ctx, id, { action, type: 'room' })
@@ -15,7 +15,9 @@ export const seatworkServed = serve(seatworkCalls, {
     return await listSeatwork(ctx, { ...input, counts: hasRight(facts, 'marks'), holding: containerTypes })
   },
   startSeatwork: async (input, ctx) => {
-    const { id } = await access(ctx, input.id, 'edit')
+    const accessed = await access(ctx, input.id, 'edit')
+    requirePlanOf(ctx, accessed)
+    const { id } = accessed
     return { id: await ctx.tx((tx) => startSeatwork(tx, ctx, { id, itemId: input.item_id })) }
   },
   endSeatwork: async (input, ctx) => {

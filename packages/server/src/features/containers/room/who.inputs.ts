@@ -8,8 +8,8 @@ import { buildIndustry } from '../../base/industry/industry.factory.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { buildCollection } from '../collection/collection.factory.ts'
 import { type BuiltRoom, buildPlan, buildRoom } from './room.factory.ts'
-import { seatworkInputs } from './seatwork.inputs.ts'
-import { roomTeamInputs } from './team.inputs.ts'
+import { seatworkInputs } from './seatwork.factory.ts'
+import { roomTeamInputs } from './team.factory.ts'
 
 /** A private class as asked: own with its owner, teacher, assistant and member, or a stranger's. */
 export async function roomFor(world: World, { object }: Asked): Promise<BuiltRoom> {
