@@ -1,10 +1,13 @@
 import { addedTypes } from '#added/types.ts'
+import { campContainer, campDetail } from './types/camp.ts'
 import { collectionContainer, collectionDetail } from './types/collection.ts'
 import { anyLeaf, type ContainerDefinition, type SectionLevel, type SlotName } from './types/container.ts'
 import type { ContentType } from './types/content-type.ts'
+import { leaf } from './types/leaf.ts'
 import { stepsOf } from './types/menu.ts'
 import { roomContainer, roomDetail } from './types/room.ts'
 import { subjectContainer } from './types/subject.ts'
+import { trainingContainer, trainingDetail } from './types/training.ts'
 
 /** The types there are, by name. A new kind of thing is one row here, one module on each side. */
 export const contentTypes: Readonly<Record<string, ContentType>> = {
@@ -34,6 +37,28 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     listed: true,
     wire: { '': { content_type: 'room' } },
     detailPath: roomDetail,
+  },
+  camp: {
+    name: 'camp',
+    label: '训练营',
+    container: campContainer,
+    learnable: true,
+    markable: false,
+    joinable: true,
+    listed: true,
+    wire: { '': { content_type: 'training_camp' } },
+    detailPath: campDetail,
+  },
+  training: {
+    name: 'training',
+    label: '实训',
+    container: trainingContainer,
+    learnable: true,
+    markable: false,
+    joinable: true,
+    listed: true,
+    wire: { '': { content_type: 'training' } },
+    detailPath: trainingDetail,
   },
   subject: {
     name: 'subject',
@@ -92,26 +117,6 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     talksItself: true,
   },
   ...addedTypes,
-}
-
-interface Leaf {
-  name: string
-  label: string
-  todo: string
-  /** Where the wire calls it otherwise. */
-  wire?: string
-}
-
-function leaf({ name, label, todo, wire = name }: Leaf): ContentType {
-  return {
-    name,
-    label,
-    todo,
-    learnable: true,
-    markable: false,
-    joinable: false,
-    wire: { '': { content_type: wire } },
-  }
 }
 
 export interface ContentRef {

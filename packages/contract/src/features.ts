@@ -25,6 +25,9 @@ import { regionCalls } from './base/region/calls.ts'
 import { settingCalls } from './base/setting/calls.ts'
 import { tagCalls } from './base/tag/calls.ts'
 import { uploadCalls } from './base/upload/calls.ts'
+import { campCalls } from './containers/camp/calls.ts'
+import { campPages } from './containers/camp/pages.ts'
+import { campRoutes } from './containers/camp/routes.ts'
 import { collectionCalls } from './containers/collection/calls.ts'
 import { collectionPages } from './containers/collection/pages.ts'
 import { collectionRoutes } from './containers/collection/routes.ts'
@@ -40,6 +43,8 @@ import { roomTeamCalls } from './containers/room/team-calls.ts'
 import { subjectCalls } from './containers/subject/calls.ts'
 import { subjectPages } from './containers/subject/pages.ts'
 import { subjectRoutes } from './containers/subject/routes.ts'
+import { trainingCalls } from './containers/training/calls.ts'
+import { trainingPages } from './containers/training/pages.ts'
 import { bannerCalls } from './content/banner/calls.ts'
 import { joiningCalls } from './content/joining/calls.ts'
 import { memberImportCalls } from './content/joining/import-calls.ts'
@@ -133,13 +138,21 @@ import { certificateCalls } from './talk/certificate/calls.ts'
 import { certificateRoutes } from './talk/certificate/routes.ts'
 import { commentCalls } from './talk/comment/calls.ts'
 import { favoriteCalls } from './talk/favorite/calls.ts'
+import { removalCalls } from './talk/removal/calls.ts'
 import { searchCalls } from './talk/search/calls.ts'
 import { searchRoutes } from './talk/search/routes.ts'
 import { subscriptionCalls } from './talk/subscription/calls.ts'
 import { visitCalls } from './talk/visit/calls.ts'
 
 /** The containers: what general features declare for one, they declare for each of these. */
-export const allContainers: readonly ContainerPages[] = [collectionPages, roomPages, subjectPages, ...addedContainers]
+export const allContainers: readonly ContainerPages[] = [
+  collectionPages,
+  roomPages,
+  campPages,
+  trainingPages,
+  subjectPages,
+  ...addedContainers,
+]
 
 /** Every page, for the server's first view, the web's router and the list of routes. */
 export const allRoutes: readonly Route[] = [
@@ -149,6 +162,7 @@ export const allRoutes: readonly Route[] = [
   ...collectionRoutes,
   ...roomRoutes,
   ...seatworkRoutes,
+  ...campRoutes,
   ...markingPagesOf(allContainers),
   ...markingRoutes,
   ...gradebookPagesOf(allContainers),
@@ -222,6 +236,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   joining: { ...joiningCalls, ...inviteCalls, ...memberImportCalls },
   similarity: similarityCalls,
   certificate: certificateCalls,
+  removal: removalCalls,
   article: articleCalls,
   document: documentCalls,
   video: videoCalls,
@@ -257,6 +272,8 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   library: libraryCalls,
   collection: collectionCalls,
   room: { ...roomCalls, ...roomTeamCalls, ...seatworkCalls },
+  training: trainingCalls,
+  camp: campCalls,
   marking: { ...markingCalls, ...markSheetCalls },
   gradebook: { ...gradebookCalls, ...gradeSheetCalls },
   report: reportCalls,

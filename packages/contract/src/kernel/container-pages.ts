@@ -81,7 +81,7 @@ export function pagesOf({ type, calls }: ContainerPages): PagedContainer {
       const steps = stepsOf(definition, page)
       return steps === '' ? manage : `${manage}/${steps}`
     },
-    olderManage: (page) => (older ? [`${older.manage}/${page}`] : []),
+    olderManage: (page) => (older?.manage ? [`${older.manage}/${page}`] : []),
     grades,
     olderGrades: older?.grades ? [older.grades] : [],
   }

@@ -14,7 +14,7 @@ import { usualMenu } from './menu.ts'
 /** The page of a collection for everybody who may see it. */
 export const collectionDetail = '/sec/study-collection-detail/:id'
 
-/** 学习集: leaves in chapters, learned by its members (2 §2, §6). */
+/** 学习集: leaves and trainings in chapters, learned by its members (2 §2, §6). */
 export const collectionContainer: ContainerDefinition = {
   paths: {
     add: '/sec/collection/add',
@@ -38,12 +38,13 @@ export const collectionContainer: ContainerDefinition = {
   },
   menu: usualMenu,
   refreshes: ['StudyCollection'],
-  holds: { outline: [anyLeaf] },
+  holds: { outline: [anyLeaf, 'training'] },
   sections: chapters,
   roles: { owner: ownerRole, admin: cooperatorRole, assistant: assistantRole, member: learnerRole },
   rules: usualRules,
   joins: joinWays,
   grades: true,
+  enrols: true,
   talks: true,
   memberCalls: ['StudyCollection/detail', 'StudyCollection/fetchCollectionUser'],
 }

@@ -86,9 +86,9 @@ export const chapters: readonly SectionLevel[] = [
 export interface OlderPaths {
   all?: string
   detail?: string
-  manage: string
+  manage?: string
   /** The pages of managing that were there, with their steps below `manage`. */
-  pages: Readonly<Partial<Record<GeneralPage, string>>>
+  pages?: Readonly<Partial<Record<GeneralPage, string>>>
   create?: string
   edit?: string
   grades?: string

@@ -38,30 +38,37 @@ export interface Sender<C extends Call> {
 
 /**
  * Sends a call that changes something. Never retries by itself and never runs twice at once. A call declared `once`
- * carries a key that is renewed after success, so that a second press is the same sending (`sendings`).
+ * carries a key that is renewed after success, so that a second press is the same sending (`sendings`). A call that a type
+ * of content does not have is undefined: its page offers nothing that sends it.
  */
-export function useSend<C extends Call>(call: C, options: UseSendOptions<C> = {}): Sender<C> {
+export function useSend<C extends Call>(wanted: C | undefined, options: UseSendOptions<C> = {}): Sender<C> {
   const client = useQueryClient()
   const [oneByOne] = useState(() => oneAtATime<Reply<C>>())
   const sending = options.through ?? send
+  const call = () => {
+    if (!wanted) {
+      throw new Error('this call is not there')
+    }
+    return wanted
+  }
   const { keptAs } = options
   const latest = useRef(options)
   latest.current = options
   const [sendOnce] = useState(() =>
-    sendings((fields, idempotencyKey) => send(call, fields, { idempotencyKey }), {
+    sendings((fields, idempotencyKey) => send(call(), fields, { idempotencyKey }), {
       kept: keptAs === undefined ? undefined : keptSending(keptAs),
       instead: options.instead && ((made, fields) => changeMade(made, fields as CallInput<C>)),
     }),
   )
   /** What was made is there already: it is changed into what is wanted. */
   async function changeMade(made: unknown, input: CallInput<C>): Promise<unknown> {
-    const changed = await latest.current.instead?.(readReply(call, made), input)
+    const changed = await latest.current.instead?.(readReply(call(), made), input)
     return { data: changed }
   }
   const mutation = useMutation({
     mutationFn: async (input: CallInput<C>) => {
       const fields = asFields(input)
-      return readReply(call, await (call.once ? sendOnce(fields) : sending(call, fields)))
+      return readReply(call(), await (call().once ? sendOnce(fields) : sending(call(), fields)))
     },
     meta: failureMeta(options),
     onSuccess: async (reply, input) => {

@@ -43,7 +43,8 @@ export interface LearningCalls extends ManagingCalls {
   members: List<MemberRow>
   addMembers: Single<{ added: number }>
   removeMembers: Single<{ removed: number }>
-  nameHelpers: Single<unknown>
-  unnameHelpers: Single<unknown>
-  handOver: Single<unknown>
+  /** Absent where nobody helps. */
+  nameHelpers?: Single<unknown>
+  unnameHelpers?: Single<unknown>
+  handOver?: Single<unknown>
 }

@@ -176,7 +176,7 @@ function managed({ pages, type: { name, label }, definition }: Declared): readon
   const declare = ({ page, asks }: Managing, { name: general, label: title }: MenuPage): Route => ({
     name: `sec-${name}-${general}`,
     path: at(general),
-    aliases: given(older?.pages[general as GeneralPage]).map((step) => `${older?.manage}/${step}`),
+    aliases: given(older?.pages?.[general as GeneralPage]).map((step) => `${older?.manage}/${step}`),
     layout: 'sec',
     who: 'signedIn',
     title,
@@ -204,7 +204,7 @@ function managed({ pages, type: { name, label }, definition }: Declared): readon
     ...(menu.some((one) => one.at === '')
       ? []
       : [leads(manage, `${manage}/${start}`, { name: `sec-${name}-manage`, layout: 'sec' })]),
-    ...(older && olderStart
+    ...(older?.manage && olderStart
       ? [leads(older.manage, `${older.manage}/${olderStart}`, { name: `manage-${name}`, layout: 'legacy' })]
       : []),
   ]

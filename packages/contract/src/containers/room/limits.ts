@@ -2,17 +2,13 @@ import { containerLimits } from '../container/limits.ts'
 
 /** Limits of the class form (spec 1 §5, §9). */
 export const roomLimits = {
-  titleMin: 1,
-  titleMax: 30,
-  introduceMax: 300,
-  tagMax: 5,
+  ...containerLimits,
   groupMin: 1,
   groupMax: 18,
   /** Contents on a shelf. */
   shelfMax: 100,
   /** Put on a shelf or into a stage at once. */
   bindMax: 50,
-  ...containerLimits,
 } as const
 
 export const roomMessages = {

@@ -34,6 +34,8 @@ export type JoiningSettings = z.infer<typeof joiningSettings>
 export const joiningState = z.object({
   /** Closed also before it opens and after it closes. */
   way: z.enum(joinWays),
+  /** It has a way, but not at this moment: before it opens or after it closes. */
+  is_shut: z.boolean(),
   /** Why it is closed; empty where it is not. */
   closed_reason: z.string(),
   is_full: z.boolean(),

@@ -48,7 +48,7 @@ export const createItems: readonly CreateItem[] = [
   },
   { path: '/work/task/add', label: '任务', icon: <Icon of={CarryOutOutlined} />, isFor: mayCreate },
   {
-    path: '/work/training/add-camp',
+    ...pathsOf('camp'),
     label: '训练营',
     icon: <Icon of={FlagOutlined} />,
     isFor: mayCreate,

@@ -52,6 +52,8 @@ export interface OwnTable {
 /** What a list is of: `own` is the type's own condition, `table` its own table. */
 interface Listed<K, V> {
   type: string
+  /** The types of a list that holds several. */
+  types?: readonly string[] | undefined
   key: K
   p: Params<V>
   own?: SQL | undefined
@@ -66,11 +68,15 @@ export function joined<S extends { innerJoin: (from: PgTable, on: SQL) => unknow
   return table ? (select.innerJoin(table.from, table.on) as S) : select
 }
 
-const isOf = (type: string) => eq(content.type, sql.raw(`'${type}'`))
+function isOf({ type, types }: { type: string; types?: readonly string[] | undefined }): SQL {
+  return types
+    ? sql`${content.type} in (${sql.raw(types.map((one) => `'${one}'`).join(', '))})`
+    : eq(content.type, sql.raw(`'${type}'`))
+}
 
-function listWhere({ type, key, p, own }: Listed<ListKey, ListFilter>): SQL | undefined {
+function listWhere({ type, types, key, p, own }: Listed<ListKey, ListFilter>): SQL | undefined {
   return and(
-    isOf(type),
+    isOf({ type, types }),
     own,
     isShown(key.sight, p),
     key.industry ? inIndustry(p) : undefined,
@@ -148,7 +154,7 @@ export function mineSelect<T extends SelectedFields>(
 export function mineSelect(
   db: Builder,
   columns: SelectedFields,
-  { type, key, p, own, table }: Listed<MineKey, MineValues>,
+  { type, types, key, p, own, table }: Listed<MineKey, MineValues>,
 ) {
   const all: SelectedFields = { ...columns, ...mineColumns }
   return joined(cardSelect(db, all), table)
@@ -162,7 +168,7 @@ export function mineSelect(
         eq(membership.userId, p.userId),
         eq(membership.state, sql`'active'`),
         roleHasRight(key.made ? 'marks' : 'learns'),
-        isOf(type),
+        isOf({ type, types }),
         isNull(content.deletedAt),
         key.made ? undefined : sql`${content.status} <> 0`,
         own,

@@ -22,6 +22,8 @@ import {
 
 /** What the statements of a type take from it: `Own` are its columns, `Key` and `Values` its filters. */
 export interface OwnParts<Own, Key, Values> {
+  /** The types its lists hold, where that is not its own alone; no table is joined then. */
+  types?: readonly string[]
   /** Its own table by its content's id. */
   table?: OwnTable
   columns?: { readonly [K in keyof Own]: SQL<Own[K]> }
@@ -51,9 +53,10 @@ export function containerStatements<Own = unknown, Key = unknown, Values = unkno
   own: OwnParts<Own, Key, Values>,
 ): ContainerStatements<Own, Key, Values> {
   const columns: SelectedFields = { ...containerColumns, ...own.columns }
-  const { table, where } = own
+  const { table, types, where } = own
   const listed = <K extends Key, V extends Values>(key: K, p: Params<V>) => ({
     type,
+    types,
     key,
     p,
     own: where?.(key, p),

@@ -27,7 +27,8 @@ const joined: Entered = { hasJoined: true, hasApplied: false }
 
 /**
  * Joins a container in the way it has: at once, by an application, or with a code. Joining twice is joining once. 40300
- * where it is closed, 40000 at `code` where one is needed, 40900 with the reason where it is full or one may not ask.
+ * where it is closed, 40000 at `code` where one is needed, 40900 with the reason outside its times, where it is full or one
+ * may not ask.
  */
 export async function joinContainer(
   ctx: Ctx,
@@ -39,7 +40,7 @@ export async function joinContainer(
   if (accessed.memberRole !== null && accessed.via !== 'container') {
     return joined
   }
-  const { way, closed_reason: closedReason } = await readState(ctx.read, accessed, userId)
+  const { way, is_shut: isShut, closed_reason: closedReason } = await readState(ctx.read, accessed, userId)
   if (way === 'self' || contentCan('members', accessed.facts).allowed) {
     await enterBySelf(ctx, accessed.id, userId)
     return joined
@@ -48,7 +49,7 @@ export async function joinContainer(
     return joined
   }
   if (way === 'closed') {
-    throw new AppError('NOT_ALLOWED', { message: closedReason })
+    throw new AppError(isShut ? 'CONFLICT' : 'NOT_ALLOWED', { message: closedReason })
   }
   if (code !== '') {
     await joinByCode(ctx, { code, contentId: accessed.id })

@@ -37,7 +37,7 @@ test('nobody joins before it opens and after it closes, and is told why; a code 
   const early = await stateFor(id, learner)
   expect(early.way).toBe('closed')
   expect(early.closed_reason).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d 开放加入$/)
-  expect(await join(id, learner)).toMatchObject({ code: 40300, message: early.closed_reason })
+  expect(await join(id, learner)).toMatchObject({ code: 40900, message: early.closed_reason })
   const { code } = await buildInvite(server, { contentId: id, by: teacher })
   const byCode = () => server.call(inviteCalls.joinByCode, { code }, { as: learner })
   expect(await byCode()).toMatchObject({ code: 40900, message: early.closed_reason })

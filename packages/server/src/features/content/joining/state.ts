@@ -42,6 +42,7 @@ export async function readState(
   return {
     way,
     closed_reason: way === 'closed' ? (shut ?? joiningMessages.closed) : '',
+    is_shut: shut !== undefined,
     is_full: row.isFull,
     application: row.state
       ? {

@@ -1,3 +1,4 @@
+import { slots } from '@zhixing/contract/types/container.ts'
 import { type BuildColumns, sql } from 'drizzle-orm'
 import {
   boolean,
@@ -63,9 +64,7 @@ export const placement = pgTable(
     contentId: ref('content_id')
       .notNull()
       .references(() => content.id),
-    slot: text('slot', { enum: ['outline', 'resource', 'training', 'contest', 'task', 'job', 'standard', 'content'] })
-      .notNull()
-      .default('outline'),
+    slot: text('slot', { enum: slots }).notNull().default('outline'),
     sort: integer('sort').notNull().default(0),
     required: boolean('required').notNull().default(true),
     trial: boolean('trial').notNull().default(false),

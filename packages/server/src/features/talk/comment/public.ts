@@ -1,1 +1,1 @@
-export { takeComment, useSpeaking, writeComment } from './say.ts'
+export { say, takeComment, useSpeaking, writeComment } from './say.ts'

@@ -1,10 +1,10 @@
 import type { CollectionDetail } from '@zhixing/contract/containers/collection/calls.ts'
 import { collectionTypeName, collectionTypes } from '@zhixing/contract/containers/collection/limits.ts'
-import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import type { Visibility } from '@zhixing/contract/content/content/shapes.ts'
 import type { TagValue } from '../../base/tag/parts/shared/tag-select.tsx'
 import type { PictureValue } from '../../base/upload/parts/shared/image-uploader.tsx'
 import type { Difference } from '../container/parts/shared/form-values.ts'
+import { privateRefusalOf, visibilityChoices } from '../container/parts/shared/visibility.ts'
 
 /** The fields of the collection form (spec 1 §2.8). */
 export interface CollectionValues {
@@ -16,12 +16,6 @@ export interface CollectionValues {
   tag: readonly TagValue[]
   status_var: Visibility
 }
-
-export const visibilityChoices = [
-  { value: 'public', label: '公开', text: '所有人都可以查看并加入学习' },
-  { value: 'internal', label: '组织内', text: '仅本组织成员可以查看并加入学习' },
-  { value: 'private', label: '私密', text: '仅自己、协同成员和您添加的成员可以查看' },
-] as const
 
 export const typeChoices = [
   { value: collectionTypes.study, label: '学习资源', text: '供学员学习' },
@@ -65,16 +59,10 @@ export function inputOf(values: CollectionValues) {
   }
 }
 
-/** Why an existing collection may not go private; cooperators first (spec 1 §4, §8; C056). */
+/** Why an existing collection may not go private (spec 1 §4, §8; C056). */
 export function privateRefusal(collection: CollectionDetail | undefined, wanted: Visibility): string | undefined {
-  if (!collection || wanted !== 'private' || collection.status_var === 'private') {
-    return undefined
-  }
-  const type = collectionTypeName(collection.type)
-  if (collection.cooperate_user.some(({ role }) => hasRight({ type: 'collection', role }, 'manages'))) {
-    return `当前${type}已有协同成员,不能更改为私密状态`
-  }
-  return collection.followed_num > 1 ? `当前${type}已有成员加入,不能更改为私密状态` : undefined
+  const label = collectionTypeName(collection?.type)
+  return privateRefusalOf(collection, wanted, { type: 'collection', label })
 }
 
 type IndustryTitle = (id: number | undefined) => string

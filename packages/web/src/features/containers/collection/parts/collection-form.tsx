@@ -14,6 +14,7 @@ import { IndustrySelect } from '../../../base/industry/parts/shared/industry-sel
 import { TagSelect } from '../../../base/tag/parts/shared/tag-select.tsx'
 import { ImageUploader } from '../../../base/upload/parts/shared/image-uploader.tsx'
 import { ContainerForm } from '../../container/parts/shared/container-form.tsx'
+import { visibilityChoices } from '../../container/parts/shared/visibility.ts'
 import {
   type CollectionValues,
   differences,
@@ -22,7 +23,6 @@ import {
   privateRefusal,
   typeChoices,
   valuesOf,
-  visibilityChoices,
 } from '../collection-values.ts'
 
 /** The collection form, to create and to edit (spec 1 §2.8, §5). */

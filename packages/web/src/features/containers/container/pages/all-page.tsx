@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Discover } from '#ui/discover.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { AllFilters } from '../parts/all-filters.tsx'
+import { AllFilters } from '../parts/shared/all-filters.tsx'
 import { ContainerCard } from '../parts/shared/container-card.tsx'
 import { kindsFor, useLearningKit } from '../use-kit.ts'
 

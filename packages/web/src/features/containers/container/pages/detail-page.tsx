@@ -18,9 +18,9 @@ import { useUrlQuery } from '#ui/use-url-query.ts'
 import { OutlineList } from '../../../learning/outline/parts/shared/outline-list.tsx'
 import { RemainingItems } from '../../../learning/outline/parts/shared/remaining-items.tsx'
 import { useBrowseLog } from '../../../talk/visit/parts/shared/use-browse-log.ts'
-import { About } from '../parts/about.tsx'
 import { ContainerTalk } from '../parts/container-talk.tsx'
 import { Actions, Primary } from '../parts/detail-actions.tsx'
+import { About } from '../parts/shared/about.tsx'
 import { useLearningKit, wireOf } from '../use-kit.ts'
 
 const AnnouncementList = lazy(async () => ({

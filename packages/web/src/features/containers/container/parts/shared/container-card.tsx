@@ -1,6 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons-svg'
 import type { ContainerRow } from '@zhixing/contract/containers/container/shapes.ts'
 import { detailPathOf, labelOf } from '@zhixing/contract/content-types.ts'
+import type { ReactNode } from 'react'
 import { containerModuleOf } from '#features.ts'
 import { Cover } from '#ui/cover.tsx'
 import { dotted } from '#ui/dotted.ts'
@@ -10,10 +11,12 @@ import { PageLink } from '#ui/page-link.tsx'
 interface ContainerCardProps {
   type: string
   row: ContainerRow
+  /** What only its type tells: dates, a place. */
+  facts?: ReactNode
 }
 
 /** A container in a grid, which leads to its page. */
-export function ContainerCard({ type, row }: ContainerCardProps) {
+export function ContainerCard({ type, row, facts }: ContainerCardProps) {
   const { id, title, owner, group_name, followed_num, industry_title, cover_data } = row
   return (
     <PageLink
@@ -32,6 +35,7 @@ export function ContainerCard({ type, row }: ContainerCardProps) {
         <p className="truncate text-sm text-faint" title={dotted([owner.name, group_name])}>
           {dotted([owner.name, group_name])}
         </p>
+        {facts}
         <div className="mt-auto flex items-center justify-between gap-2 text-sm text-faint">
           <span className="truncate">{industry_title}</span>
           <span className="shrink-0">

@@ -80,7 +80,7 @@ function Framed({ detail, children }: { detail: ManagedDetail; children: ReactNo
           {hasStates && !waits && can('info').allowed ? <StatusButton container={container} /> : null}
         </span>
       }
-      danger={can('delete').allowed ? <DeleteButton id={detail.id} /> : undefined}
+      danger={can('delete').allowed ? <DeleteButton id={detail.id} title={detail.title} /> : undefined}
     >
       {kit.Gate ? <kit.Gate detail={detail}>{children}</kit.Gate> : children}
     </ManageArea>

@@ -1,6 +1,5 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import { joiningCalls, type JoiningSettings as Settings } from '@zhixing/contract/content/joining/calls.ts'
-import { joiningLimits } from '@zhixing/contract/content/joining/limits.ts'
 import type { JoinWay } from '@zhixing/contract/types/container.ts'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
@@ -19,6 +18,7 @@ import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { InviteList } from '../invite-list.tsx'
 import { OuterMarks } from '../outer-marks.tsx'
+import { capacityRule, joinWayChoices } from './join-ways.ts'
 
 interface JoiningSettingsProps {
   container: { id: number; type: string }
@@ -42,38 +42,11 @@ export function JoiningSettings({ container, namesHelpers }: JoiningSettingsProp
   )
 }
 
-const ways: Readonly<Record<JoinWay, { label: string; text: string }>> = {
-  self: { label: '自由加入', text: '能看到的人都可以直接加入' },
-  approval: { label: '申请加入', text: '提交申请，管理者同意后加入' },
-  code: { label: '凭加入码', text: '只有持加入码的人可以加入' },
-  closed: { label: '不开放', text: '只由管理者添加成员' },
-}
-
 interface Values {
   way: JoinWay
   capacity: string
   opens_at: string
   closes_at: string
-}
-
-const digits = /^\d+$/
-
-function capacityRule(present: number) {
-  return {
-    validator: (_rule: unknown, value: unknown) => {
-      const text = String(value ?? '').trim()
-      const places = Number(text)
-      if (text === '') {
-        return Promise.resolve()
-      }
-      if (!digits.test(text) || places < 1 || places > joiningLimits.capacityMax) {
-        return Promise.reject(new Error(`请输入1至${joiningLimits.capacityMax}的整数`))
-      }
-      return places < present
-        ? Promise.reject(new Error(`已有${present}名学员，名额不能少于${present}`))
-        : Promise.resolve()
-    },
-  }
 }
 
 function SettingsForm({ settings }: { settings: Settings }) {
@@ -116,11 +89,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         }}
       >
         <FormItem name="way" label="怎样加入">
-          <ChoiceCards
-            label="怎样加入"
-            columns={2}
-            choices={settings.ways.map((value) => ({ value, ...ways[value] }))}
-          />
+          <ChoiceCards label="怎样加入" columns={2} choices={joinWayChoices(settings.ways)} />
         </FormItem>
         <FormItem
           name="capacity"

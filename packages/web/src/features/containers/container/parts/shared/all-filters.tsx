@@ -6,7 +6,7 @@ import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { TabBar } from '#ui/tab-bar.tsx'
 import type { ChangeQuery } from '#ui/use-url-query.ts'
-import { industryRows } from '../industry-rows.ts'
+import { industryRows } from '../../industry-rows.ts'
 
 interface AllFiltersProps {
   query: Record<string, string>

@@ -4,7 +4,7 @@ import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { TimeText } from '#ui/time-text.tsx'
-import { type Kit, useKit } from '../use-kit.ts'
+import { type Kit, useKit } from '../../use-kit.ts'
 
 /** A cooperator or an assistant, with what they are called. */
 function helperOf({ type }: Kit, { role, ...person }: LearnedDetail['cooperate_user'][number]) {

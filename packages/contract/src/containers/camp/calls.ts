@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { get, post } from '../../kernel/call.ts'
+import { id, qBool, text } from '../../kernel/coerce.ts'
+import { outlineShape } from '../../learning/outline/calls.ts'
+import { commentLimits, commentMessages } from '../../talk/comment/limits.ts'
+import { containerCalls, usualFilter, usualMineFilter } from '../container/container-calls.ts'
+import { ownContainer } from '../container/shapes.ts'
+import { campDetail, campFields, campForm, campRow } from './shapes.ts'
+
+/** Which of the two a list is asked for. */
+export const campKinds = ['camp', 'training', 'all'] as const
+
+/** The tabs of one's own trainings: those joined, and those made, of both kinds (camp.myCampTab). */
+export const myTrainingTabs = ['myCamp', 'myTraining', 'created'] as const
+
+const {
+  // Nobody helps with a camp: its maker and the admins alone manage it (3 §6).
+  nameHelpers: _named,
+  unnameHelpers: _unnamed,
+  handOver: _handed,
+  lists,
+  ...usual
+} = containerCalls('TrainingCamp', {
+  type: 'camp',
+  words: { one: 'a camp', many: 'Camps' },
+  spec: '2 §7',
+  lists: {
+    filter: { ...usualFilter, kind: z.enum(campKinds).optional() },
+    row: campRow,
+    summary: 'Camps the person may see; trainings, or both, by `kind`',
+  },
+  mine: {
+    filter: { ...usualMineFilter, tab: z.enum(['join', 'create', ...myTrainingTabs]).optional() },
+    row: campRow.extend(ownContainer.shape),
+    summary:
+      'Camps a person learns (`tab=myCamp` or `join`), trainings they learn (`myTraining`), both that they made (`created`), or camps alone (`create`)',
+  },
+  detail: campDetail,
+  asked: { with_app_store_status: qBool().optional() },
+  form: campForm,
+  fields: campFields,
+  names: {
+    mine: 'fetchMyTrainingList',
+    follow: 'joinCamp',
+    members: 'fetchTrainingMemberData',
+  },
+})
+
+/** 训练营: camps, and the lists that hold trainings as well (2 §7). */
+export const campCalls = {
+  ...usual,
+  lists: { ...lists, aliases: ['/api/TrainingCamp/fetchCampList'] },
+  getCampPaneData: get('/api/TrainingCamp/getCampPaneData', {
+    who: { can: 'content.view', of: 'id', from: 'anyone' },
+    summary: 'What the page of a camp shows below its head: its rich text, and its outline with how far the person is',
+    spec: '2 §7',
+    input: z.object({ id: id() }),
+    output: z.object({
+      /** Cleaned HTML. */
+      body: z.string(),
+      outline: outlineShape,
+    }),
+  }),
+  createCampComment: post('/api/TrainingCamp/createCampComment', {
+    who: { can: 'content.view', of: 'id' },
+    once: true,
+    summary: 'Says something about a camp; for its members and who manages it',
+    spec: '2 §7',
+    input: z.object({
+      id: id(),
+      body: text({
+        min: 1,
+        max: commentLimits.bodyMax,
+        required: commentMessages.required,
+        message: commentMessages.length,
+      }),
+    }),
+    output: z.object({ id: z.number() }),
+  }),
+}

@@ -1,0 +1,22 @@
+import type { ContentType } from './content-type.ts'
+
+interface Leaf {
+  name: string
+  label: string
+  todo: string
+  /** Where the wire calls it otherwise. */
+  wire?: string
+}
+
+/** A row of what holds nothing itself. */
+export function leaf({ name, label, todo, wire = name }: Leaf): ContentType {
+  return {
+    name,
+    label,
+    todo,
+    learnable: true,
+    markable: false,
+    joinable: false,
+    wire: { '': { content_type: wire } },
+  }
+}
