@@ -1,4 +1,4 @@
-import { type ContentType, contentTypes } from '../../packages/contract/src/content-types.ts'
+import { type ContentType, contentTypes } from '../../packages/contract/src/types/content-type.ts'
 import type { Project, SourceFile } from './project.ts'
 
 interface TextRule {
