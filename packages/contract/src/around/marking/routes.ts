@@ -20,7 +20,8 @@ const list = {
   paint: 'titled',
 } as const
 
-const kinds = ['work', 'practice', 'exam'] as const
+/** Trainings that stand in it are marked on pages of their own, which its own page names. */
+const kinds = ['work', 'practice', 'exam', 'training'] as const
 
 /** The marking list of a container, and the older pages of one kind of content. */
 function listsOf({ type, manage, olderManage, managed, frame }: PagedContainer): readonly Route[] {
@@ -73,6 +74,14 @@ const attempt = {
 export const markingPagesOf = (containers: readonly ContainerPages[]) => pagesOfGraded(containers, listsOf)
 
 export const markingRoutes = routes([
+  {
+    name: 'reading-training',
+    path: '/reading/training/:id',
+    layout: 'focus',
+    who: 'signedIn',
+    title: '批阅实训',
+    redirect: '/work/training/update-training/:id/mark',
+  },
   { name: 'reading-exam', path: '/reading/exam/:id', title: '批阅考试', ...attempt },
   { name: 'reading-test', path: '/reading/test/:id', title: '批阅测验', ...attempt },
   { name: 'reading-item-question', path: '/reading/item_question/:id', title: '批阅题目', ...attempt },

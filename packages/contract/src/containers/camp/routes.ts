@@ -13,6 +13,8 @@ export const campRoutes = routes([
     title: '实训中心',
     page: 'camp/train-center',
     paint: 'discover',
+    rowPath: '/sec/training-camp-detail/:id',
+    shell: { rightPanel: 'camp/train', subBar: 'subject/resource' },
     found: { as: 'CollectionPage', description: '训练营与实训：按行业和关键词查找，报名后跟着老师动手练。' },
     load: ({ query }) => [
       [campCalls.lists, centreInput(query)],
