@@ -1,4 +1,5 @@
-import { type ContentType, contentTypes } from '../../packages/contract/src/types/content-type.ts'
+import { contentTypes } from '../../packages/contract/src/content-types.ts'
+import type { ContentType } from '../../packages/contract/src/types/content-type.ts'
 import type { Project, SourceFile } from './project.ts'
 
 interface TextRule {

@@ -44,13 +44,13 @@ test('members, items, learners and one learner of a camp are listed, and each li
   const { data } = await server.call(at(reportCalls.summary, 'getTrainingCampStatsData'), { id, days: 30 }, as)
   expect(data.members).toBe(1)
   const files = await Promise.all([
-    server.request(campCalls.members, { id, do_export: true }, as),
-    server.request(userStats, { id, do_export: true }, as),
-    server.request(itemStats, { id, do_export: true }, as),
-    server.request(userItems, { ...one, do_export: true }, as),
+    server.call(campCalls.members, { id, do_export: true }, as),
+    server.call(userStats, { id, do_export: true }, as),
+    server.call(itemStats, { id, do_export: true }, as),
+    server.call(userItems, { ...one, do_export: true }, as),
   ])
   for (const file of files) {
-    expect(String(file.headers['content-type'])).toContain('spreadsheet')
+    expect(String(file.raw.headers['content-type'])).toContain('spreadsheet')
   }
 })
 
