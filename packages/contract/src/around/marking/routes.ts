@@ -74,14 +74,6 @@ const attempt = {
 export const markingPagesOf = (containers: readonly ContainerPages[]) => pagesOfGraded(containers, listsOf)
 
 export const markingRoutes = routes([
-  {
-    name: 'reading-training',
-    path: '/reading/training/:id',
-    layout: 'focus',
-    who: 'signedIn',
-    title: '批阅实训',
-    redirect: '/work/training/update-training/:id/mark',
-  },
   { name: 'reading-exam', path: '/reading/exam/:id', title: '批阅考试', ...attempt },
   { name: 'reading-test', path: '/reading/test/:id', title: '批阅测验', ...attempt },
   { name: 'reading-item-question', path: '/reading/item_question/:id', title: '批阅题目', ...attempt },

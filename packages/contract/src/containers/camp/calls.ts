@@ -63,7 +63,8 @@ export const campCalls = {
   }),
   getTrainingIndexData: get('/api/TrainingCamp/getTrainingIndexData', {
     who: 'anyone',
-    summary: 'The training centre in figures, with the hottest and the newest that everybody may see, and what one learns there',
+    summary:
+      'The training centre in figures, with the hottest and the newest that everybody may see, and what one learns there',
     spec: '2 §7',
     output: z.object({
       /** People who learn or learned in a camp or training, each once. */

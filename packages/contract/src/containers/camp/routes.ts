@@ -1,9 +1,18 @@
 import { industryCalls } from '../../base/industry/calls.ts'
 import { routes } from '../../kernel/route.ts'
+import { trainingContainer } from '../../types/training.ts'
 import { campCalls } from './calls.ts'
 import { centreInput, myTrainingInput } from './page-inputs.ts'
 
 export const campRoutes = routes([
+  {
+    name: 'reading-training',
+    path: '/reading/training/:id',
+    layout: 'focus',
+    who: 'signedIn',
+    title: '批阅实训',
+    redirect: `${trainingContainer.paths.manage}/mark`,
+  },
   {
     name: 'sec-train-center',
     path: '/sec/train_center',

@@ -121,7 +121,8 @@ export const practiceCalls = {
   about: get('/api/Practice/about', {
     who: { can: 'leaf.view', of: 'id', from: 'anyone' },
     own: true,
-    summary: 'What a practice project is about, for who may open it or sees where it stands: its scene, what its steps are called, the way in',
+    summary:
+      'What a practice project is about, for who may open it or sees where it stands: its scene, what its steps are called, the way in',
     spec: '3 §2.6',
     input: z.object(whichLeaf),
     output: z.object({

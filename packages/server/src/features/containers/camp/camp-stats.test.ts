@@ -69,5 +69,9 @@ test('what exists already is placed in a camp by appendItem', async () => {
 })
 
 test('the pages of managing a camp are content, info and stats first (camp.manage.tabs)', () => {
-  expect(menuOf(campContainer).map((page) => page.at).slice(0, 3)).toEqual(['content', 'info', 'stats'])
+  expect(
+    menuOf(campContainer)
+      .map((page) => page.at)
+      .slice(0, 3),
+  ).toEqual(['content', 'info', 'stats'])
 })
