@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startProduct } from '../scripts/product.ts'
+import { trialRoomEnv } from '../scripts/trial-room.ts'
 import { preparedName } from './products.ts'
 import { givenUrl } from './setup.ts'
 
@@ -16,7 +17,7 @@ export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'zhixing-e2e-'))
   // The database's own account has to come through.
   await chmod(folder, 0o711)
-  const made = await startProduct({ dataDir: path.join(folder, 'prepared'), isTold: true })
+  const made = await startProduct({ dataDir: path.join(folder, 'prepared'), env: trialRoomEnv, isTold: true })
   await made.stop()
   process.env[preparedName] = folder
   return () => rm(folder, { recursive: true, force: true })

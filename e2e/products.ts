@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { freePort, type Product, startProduct } from '../scripts/product.ts'
+import { trialRoomEnv } from '../scripts/trial-room.ts'
 import { givenUrl, signingKey } from './setup.ts'
 import { startWeChat } from './wechat.ts'
 
@@ -23,6 +24,7 @@ export async function startOwn(worker: number): Promise<Product> {
   await ownDatabasePort(path.join(dataDir, 'database.json'))
   const weChat = await startWeChat()
   const env = {
+    ...trialRoomEnv,
     SIGNING_KEY: signingKey,
     // A journey whose tries fail says where it comes from, so that they count against no other.
     TRUST_PROXY: '1',

@@ -8,11 +8,16 @@ import { newsCalls } from '@zhixing/contract/containers/news/calls.ts'
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
 import { bannerCalls } from '@zhixing/contract/content/banner/calls.ts'
 import { inviteCalls } from '@zhixing/contract/content/joining/invite-calls.ts'
+import { contentTypes, fromWire } from '@zhixing/contract/content-types.ts'
+import { allContainers } from '@zhixing/contract/features.ts'
+import type { Call } from '@zhixing/contract/kernel/call.ts'
+import type { ContainerPages } from '@zhixing/contract/kernel/container-pages.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { productCalls } from '@zhixing/contract/leaves/practice/product-calls.ts'
 import { bankCalls } from '@zhixing/contract/leaves/question/bank-calls.ts'
 import { questionCalls } from '@zhixing/contract/leaves/question/calls.ts'
 import { certificateCalls } from '@zhixing/contract/talk/certificate/calls.ts'
+import { z } from 'zod'
 import type { DemoAccount } from './accounts.ts'
 import { callAs, listAs, signInAs } from './client.ts'
 
@@ -175,8 +180,56 @@ function fixed(...values: Values[]): Finder {
   return async () => values
 }
 
-/** Beginnings of patterns and what they show; the first that fits is taken. */
-const table: readonly (readonly [start: string, finder: Finder])[] = [
+/** One of a type that the teacher made, latest first. */
+function ownOf(call: Call): (as: As) => Promise<number[]> {
+  const mine = { ...call, kind: 'list' as const, input: z.looseObject({}), output: z.object({ id: z.number() }) }
+  return async ({ teacher }) => (await listAs(teacher, mine, { tab: 'create', limit: 1 })).map(({ id }) => id)
+}
+
+/** What a container's pages show, by its definition: one the teacher made, a learner of it, what stands in it. */
+function examplesOf({ type, calls: { mine, members } }: ContainerPages): Example[] {
+  const known = contentTypes[type]
+  const paths = known?.container?.paths
+  if (!paths || !mine) {
+    return []
+  }
+  const own = ownOf(mine)
+  const one: Finder = async (as) => (await own(as)).map((id) => ({ id }))
+  const items: Finder = async (as) => {
+    const [id = 0] = await own(as)
+    const tree = await callAs(as.teacher, outlineCalls.tree, { content_id: id })
+    const leaves = tree.items.filter(({ content_type }) => !contentTypes[fromWire(content_type)?.type ?? '']?.container)
+    return leaves
+      .slice(0, 1)
+      .map(({ content_id, content_type }) => ({ id, item: content_id, leaf: content_type, section: 0 }))
+  }
+  const learners: Finder = async (as) => {
+    const [id = 0] = await own(as)
+    const list = members && {
+      ...members,
+      kind: 'list' as const,
+      input: z.looseObject({}),
+      output: z.object({ uid: z.number() }),
+    }
+    const [found] = list ? await listAs(as.teacher, list, { id, role: 'user' }) : []
+    return found ? [{ id, uid: found.uid }] : []
+  }
+  const shown: [string | undefined, Finder][] = [
+    [`${paths.manage}/gradebook/:uid`, learners],
+    [paths.manage, one],
+    [paths.create?.split('?')[0], items],
+    [paths.edit, items],
+    [paths.learn, items],
+    [paths.grades, one],
+    [known.detailPath, one],
+  ]
+  return shown.flatMap(([start, finder]) => (start === undefined ? [] : [[start, finder] as const]))
+}
+
+type Example = readonly [start: string, finder: Finder]
+
+/** Beginnings of patterns and what they show; the first that fits is taken. What other containers show is said by their definitions. */
+const table: readonly Example[] = [
   ['/sec/collection/manage/:id/gradebook/:uid', learner],
   ['/sec/collection/manage/:id/', collection],
   ['/sec/collection/:id/create-activity', toMake],
@@ -234,6 +287,7 @@ const table: readonly (readonly [start: string, finder: Finder])[] = [
   ['/sec/backend/banner/:id', banner],
   ['/sec/transfer/:id', task],
   ['/sec/search', fixed({ keyword: '程序' }, { keyword: '没有这样的内容' })],
+  ...allContainers.flatMap(examplesOf),
 ]
 
 function finderOf(pattern: string): Finder | undefined {

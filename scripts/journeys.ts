@@ -3,7 +3,6 @@ import path from 'node:path'
 import { root } from './files.ts'
 import { quarantineFaults, quarantines } from './quarantine.ts'
 import { binOf, type Count, runNode, type Stage } from './stages.ts'
-import { trialRoomEnv } from './trial-room.ts'
 
 /** One journey at one width, as the report of a run has it. */
 interface Walked {
@@ -46,7 +45,6 @@ async function traceFailed(failed: readonly Walked[]): Promise<void> {
   console.log('\nWhat failed is walked again with a trace; its failure stands.')
   const code = await runNode({
     args: playwright('--last-failed', '--trace=on', '--workers=1', '--reporter=line', '--pass-with-no-tests'),
-    env: trialRoomEnv,
   })
   const traces = path.join('test-results', '…', 'trace.zip')
   console.log(code === 0 ? `Walked alone it passed: an unsteady journey. ${traces}` : `It failed again: ${traces}`)
@@ -59,7 +57,7 @@ export function journeyStage(files: readonly string[] = []): Stage {
     run: async (): Promise<Count> => {
       const code = await runNode({
         args: playwright('--reporter=list,json', ...files),
-        env: { ...trialRoomEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
       })
       const walked = existsSync(reportFile) ? readWalked(readFileSync(reportFile, 'utf8')) : []
       const known = new Set(quarantines.map(({ journey }) => journey))

@@ -138,7 +138,7 @@ import { subscriptionCalls } from './talk/subscription/calls.ts'
 import { visitCalls } from './talk/visit/calls.ts'
 
 /** The containers: what general features declare for one, they declare for each of these. */
-const containers: readonly ContainerPages[] = [
+export const allContainers: readonly ContainerPages[] = [
   collectionPages,
   campPages,
   trainingPages,
@@ -150,14 +150,14 @@ const containers: readonly ContainerPages[] = [
 export const allRoutes: readonly Route[] = [
   ...coursewareRoutes,
   ...libraryRoutes,
-  ...containers.flatMap(pagesOfContainer),
+  ...allContainers.flatMap(pagesOfContainer),
   ...collectionRoutes,
   ...campRoutes,
-  ...markingPagesOf(containers),
+  ...markingPagesOf(allContainers),
   ...markingRoutes,
-  ...gradebookPagesOf(containers),
+  ...gradebookPagesOf(allContainers),
   ...certificateRoutes,
-  ...reportPagesOf(containers),
+  ...reportPagesOf(allContainers),
   ...questionRoutes,
   ...examRoutes,
   ...workRoutes,
@@ -188,7 +188,7 @@ export const allRoutes: readonly Route[] = [
   ...homeRoutes,
   ...homepageRoutes,
   ...discoverRoutes,
-  ...learningPagesOf(containers),
+  ...learningPagesOf(allContainers),
 ]
 
 /** Every call by feature, for the API document and the checks. The browser never imports this file's calls as a whole. */

@@ -34,6 +34,9 @@ export interface Stage {
 export interface Demo {
   /** User ids of the demo accounts by the word before the @. */
   accounts: ReadonlyMap<string, number>
+  /** User ids of the demo teacher's school: colleagues and pupils, the demo accounts left out. */
+  colleagues: readonly number[]
+  pupils: readonly number[]
   /** Ids by title. */
   industries: ReadonlyMap<string, number>
 }

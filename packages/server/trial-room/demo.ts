@@ -10,9 +10,9 @@ const today = [
   '今天先复习上次的内容，再分组完成练习；做完的同学可以继续学习下面的学习集。',
 ]
 
-/** A room of the demo teacher's with three levels of sections, an article, a work and two collections, and the demo learner in it. */
-export async function makeTrialRooms(stage: Stage, { accounts }: Demo): Promise<void> {
-  const [teacher = 0, learner = 0] = [accounts.get('teacher'), accounts.get('learner')]
+/** A room of the demo teacher's with three levels of sections, an article, a work and two collections, and two pupils in it. The demo learner is not: journeys count what they learn. */
+export async function makeTrialRooms(stage: Stage, { accounts, pupils }: Demo): Promise<void> {
+  const teacher = accounts.get('teacher') ?? 0
   stage.goBack(0)
   const { id } = await stage.call(
     trialRoomCalls.create,
@@ -35,5 +35,5 @@ export async function makeTrialRooms(stage: Stage, { accounts }: Demo): Promise<
   const { rows } = await stage.call(collectionCalls.mine, { tab: 'create', limit: 2 }, teacher)
   const item_ids = rows.map((row) => row.id)
   await stage.call(outlineCalls.addItems, { content_id: id, section_id: step, item_ids }, teacher)
-  await stage.call(trialRoomCalls.addMembers, { id, uids: [learner] }, teacher)
+  await stage.call(trialRoomCalls.addMembers, { id, uids: pupils.slice(0, 2) }, teacher)
 }

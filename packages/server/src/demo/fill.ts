@@ -29,7 +29,10 @@ export async function fillWithDemoData(server: Server, say: (text: string) => vo
   await makeSite(stage, world)
   await makeTransfers(stage, world, collections)
   await makeDiscovery(stage, { ...world, ...lists }, collections)
-  await makeDemoOfAll(stage, { ...world, ...lists })
+  const own = new Set(world.accounts.values())
+  const others = (ids: readonly number[]) => ids.filter((id) => !own.has(id))
+  const people = { colleagues: others(world.teachers.tech), pupils: others(world.learners.tech) }
+  await makeDemoOfAll(stage, { ...lists, ...people, accounts: world.accounts })
   stage.goBack(0)
   await stage.leave()
   await orderNotices(server)

@@ -1,3 +1,4 @@
+import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { expect, test } from 'vitest'
 import { newTitle } from '../../src/features/content/content/content.factory.ts'
 import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
@@ -54,6 +55,9 @@ export function made({ server, calls, form, build, definition }: Suite): void {
     const refused = [
       ...(calls.create ? [await server.call(calls.create, { ...(await form(server)), title: newTitle() }, as)] : []),
       await server.call(calls.update, { id, title: newTitle() }, as),
+      ...(definition.sections.length > 0
+        ? [await server.call(outlineCalls.createSection, { content_id: id, title: '第一章' }, as)]
+        : []),
       await server.call(calls.addMembers, { id, uids: [admin.userId] }, as),
     ]
     expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 50001))

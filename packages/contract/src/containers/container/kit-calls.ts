@@ -46,4 +46,5 @@ export interface LearningCalls extends ManagingCalls {
   /** Absent where nobody helps. */
   nameHelpers?: Single<unknown>
   unnameHelpers?: Single<unknown>
+  handOver?: Single<unknown>
 }

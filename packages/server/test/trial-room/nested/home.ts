@@ -11,6 +11,7 @@ import { buildWork } from '../../../src/features/leaves/work/work.factory.ts'
 import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
 import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
 import type { SignedIn } from '../../client.ts'
+import { nowSeconds } from '../../clock.ts'
 import { runQueue } from '../../run-queue.ts'
 import { server } from './server.ts'
 
@@ -66,4 +67,34 @@ test('what was entered through a container comes behind what one is at (K10)', a
   const ids = data.map(({ id }) => id)
   expect(ids.indexOf(begun.id)).toBeLessThan(ids.indexOf(collection.id))
   expect(ids.indexOf(begun.id)).toBeLessThan(ids.indexOf(other.id))
+})
+
+test('what is hidden or locked at the outer place is neither pressed, listed nor resumed (K10)', async () => {
+  const { owner, learner, collection, room } = await buildPlaced()
+  await buildWork(server, collection, { due_at: nowSeconds(server) + 3600 })
+  const told = async () => {
+    const actions = (await server.call(homeCalls.nextActions, {}, { as: learner })).data
+    const lines = (await server.call(homeCalls.goOn, {}, { as: learner })).data
+    return [
+      actions.some(({ kind }) => kind === 'due'),
+      actions.some(({ title }) => title === lines.find(({ id }) => id === room.id)?.title),
+      lines.some(({ id }) => id === collection.id),
+    ]
+  }
+  const items = (await server.call(outlineCalls.tree, { content_id: room.id }, { as: owner })).data.items
+  const ids = items.filter(({ content_id }) => content_id === collection.id).map(({ id }) => id)
+  const set = async (rules: object) => {
+    const asked = { content_id: room.id, ids, relock: true, ...rules }
+    expect((await server.call(outlineCalls.setRules, asked, { as: owner })).code).toBe(20000)
+    await runQueue(server)
+  }
+  expect(await told()).toEqual([true, true, true])
+  await set({ unlock: { all: [{ rule: 'manual' }] } })
+  expect(await told()).toEqual([false, true, false])
+  await set({ unlock: null })
+  expect(await told()).toEqual([true, true, true])
+  await set({ hidden: true })
+  expect(await told()).toEqual([false, true, false])
+  await join(learner, collection.id)
+  expect(await told()).toEqual([true, true, true])
 })

@@ -5,6 +5,7 @@ import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
 import readXlsx from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
+import { addMembers } from '../../../src/features/content/membership/public.ts'
 import { buildLeaf, buildSection } from '../../../src/features/learning/outline/outline.factory.ts'
 import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
 import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
@@ -110,4 +111,30 @@ test('the items of a container and those of one learner are lists with files', a
   const stranger = await buildMember(server, { org: teacher.org })
   const nobody = await server.call(reportCalls.learnerItems, { id: room.id, uid: stranger.userId }, { as: teacher })
   expect(nobody.code).toBe(40400)
+})
+
+test('of a container that its reader may neither see nor enter a report tells neither title nor figures (K6)', async () => {
+  const { teacher, learner, collection, room } = await buildTaught()
+  const colleague = await buildTeacher(server, teacher.org)
+  await server.database.tx((tx) =>
+    addMembers(tx, { contentId: room.id, userIds: [colleague.userId], role: 'teacher', via: 'invite' }),
+  )
+  await server.database.query({
+    text: `update content set visibility = 'private' where id = $1`,
+    values: [collection.id],
+  })
+  // Who teaches in what lets its learners in sees it all.
+  await server.database.query({ text: 'delete from entrance where content_id = $1', values: [collection.id] })
+  const { id } = room
+  const told = async (as: SignedIn) => {
+    const summary = await server.call(reportCalls.summary, { id }, { as })
+    const items = await server.rows(reportCalls.itemStats, { id }, { as })
+    const own = await server.rows(reportCalls.learnerItems, { id, uid: learner.userId }, { as })
+    const options = await server.call(reportCalls.getFilterOption, { id }, { as })
+    const results = await server.call(reportCalls.stats, { id, content_id: collection.id }, { as })
+    const lists = [summary.data.items, items.rows, own.rows, options.data.items]
+    return [...lists.map((rows) => rows.some(({ content_id }) => content_id === collection.id)), results.code]
+  }
+  expect(await told(teacher)).toEqual([true, true, true, true, 20000])
+  expect(await told(colleague)).toEqual([false, false, false, false, 40400])
 })

@@ -48,6 +48,7 @@ export const toRedo = named(
       .where(
         and(
           isOpen,
+          sql`(${membership.via} <> 'container' or open_through(${progress.contextId}, ${progress.userId}))`,
           eq(progress.userId, p.userId),
           eq(progress.state, sql`'in_progress'`),
           sql`not exists (select 1 from submission n where n.context_id = ${submission.contextId} and n.content_id = ${submission.contentId}
@@ -85,6 +86,7 @@ function pressingText(leaves: readonly LeafModule[]): string {
     cross join lateral (${told.join(' union all ')} order by rank limit 1) n
   where m.user_id = $1 and m.state = 'active' and ${roleHasText('learns', 'm')} and c.type = any($3)
     and not exists (select from locked_item l where l.placement_id = p.id and l.user_id = m.user_id)
+    and (m.via <> 'container' or open_through(m.content_id, m.user_id))
   order by n.rank, n.until, k.id limit $2`
 }
 

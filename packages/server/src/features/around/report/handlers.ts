@@ -6,6 +6,7 @@ import { serve } from '#kernel/serve.ts'
 import { accessContainer } from '../../content/membership/public.ts'
 import { inTree, levelOf } from '../../learning/outline/public.ts'
 import { adjustItem } from './adjust.ts'
+import { seenBy } from './asked.ts'
 import { chaptersOf } from './learner-queries.ts'
 import { listItems, listOfLearner } from './list-items.ts'
 import { listResults } from './list-results.ts'
@@ -29,7 +30,7 @@ export const reportServed = serve(reportCalls, {
     ])
     return {
       sections: inTree(chapters).map((one) => ({ id: one.id, title: one.title, level: levelOf(chapters, one.id) })),
-      items: rows.map((row) => ({
+      items: (await seenBy(ctx, rows)).map((row) => ({
         content_id: row.contentId,
         content_type: toWire(row),
         title: row.title,

@@ -8,7 +8,7 @@ import { notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import type { Accessed } from '../../content/membership/public.ts'
-import { placeOf } from './asked.ts'
+import { placeOf, seenBy } from './asked.ts'
 import { chaptersOf, itemsOfLearner } from './learner-queries.ts'
 import { learnerOf, totals } from './queries.ts'
 import { itemFigures, rowsOf } from './summarise.ts'
@@ -46,7 +46,7 @@ export async function listOfLearner(
     throw notFound()
   }
   const titles = new Map(chapters.map((one) => [one.id, one.title]))
-  const all = rows.map((row) => ({
+  const all = (await seenBy(ctx, rows)).map((row) => ({
     content_id: row.contentId,
     content_type: toWire(row),
     title: row.title,

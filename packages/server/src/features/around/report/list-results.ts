@@ -7,7 +7,7 @@ import { notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import type { Accessed } from '../../content/membership/public.ts'
-import { isContainer, placeOf } from './asked.ts'
+import { isContainer, placeOf, seenBy } from './asked.ts'
 import type { Place } from './here.ts'
 import { itemsOfLearners, unseenOfLearners } from './learner-queries.ts'
 import { countResults, outlineItems, type ResultKey, results } from './queries.ts'
@@ -48,7 +48,10 @@ export async function listResults(ctx: Ctx, { id, scope }: Accessed, input: Call
   const keyword = input.keyword?.trim() ?? ''
   const place = await placeOf(ctx, id, input.section_id)
   const outline = await run(ctx.read, outlineItems, place)
-  const item = outline.find(({ contentId }) => contentId === input.content_id)
+  const [item] = await seenBy(
+    ctx,
+    outline.filter(({ contentId }) => contentId === input.content_id),
+  )
   if (input.content_id !== undefined && !item) {
     throw notFound()
   }

@@ -4,14 +4,15 @@ import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import type { Accessed, Scope } from '../../content/membership/public.ts'
-import { placeOf } from './asked.ts'
+import { placeOf, seenBy } from './asked.ts'
 import type { Place } from './here.ts'
 import { items, totals, trend } from './queries.ts'
 
 type ItemRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
-/** Each item of a container or a chapter with what its learners did. */
-export const rowsOf = (ctx: Ctx, asked: Place & { scope: Scope }) => run(ctx.read, items, asked)
+/** Each item of a container or a chapter with what its learners did, as far as the reader sees it. */
+export const rowsOf = async (ctx: Ctx, asked: Place & { scope: Scope }) =>
+  await seenBy(ctx, await run(ctx.read, items, asked))
 
 const none = {
   members: 0,

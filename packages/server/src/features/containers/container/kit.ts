@@ -5,7 +5,7 @@ import { runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
-import { type Accessed, accessContent } from '../../content/membership/public.ts'
+import { type Accessed, accessContent, requirePlan, requirePlanOf } from '../../content/membership/public.ts'
 import { type LeafBody, readTree } from '../../learning/outline/public.ts'
 import { type CopyInput, copyContainer } from './copy.ts'
 import type { ContainerKind, Form } from './kind.ts'
@@ -20,7 +20,6 @@ import {
   removeLearners,
   unnameHelpers,
 } from './members.ts'
-import { requirePlan } from './plan.ts'
 import { changeContainer, deleteContainer, makeContainer } from './save.ts'
 
 interface ById {
@@ -101,14 +100,6 @@ export function containerKit<F extends Form, Row, Detail>(kind: ContainerKind<F,
         return await copyContainer(ctx, { leaves, accessed, input, kind })
       },
     }),
-  }
-}
-
-/** Refuses to manage what belongs to the person's organisation while its plan has run out. */
-function requirePlanOf(ctx: Ctx, { orgId, type }: Accessed): void {
-  const session = requireSession(ctx)
-  if (orgId === session.org?.id) {
-    requirePlan(session, type)
   }
 }
 

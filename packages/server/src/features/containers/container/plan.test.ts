@@ -1,5 +1,7 @@
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
+import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
+import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
 import { expect, test } from 'vitest'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildMember, buildOrg } from '../../people/organisation/organisation.factory.ts'
@@ -38,6 +40,8 @@ test('nothing is managed either, but ended and deleted', async () => {
     server.call(collectionCalls.addMembers, { id, uids }, as),
     server.call(collectionCalls.nameHelpers, { id, uids }, as),
     server.call(collectionCalls.handOver, { id, uid: learner.userId }, as),
+    server.call(outlineCalls.createSection, { content_id: id, title: '第一章' }, as),
+    server.call(articleCalls.create, { title: '第一课', container_id: id, body: '<p>正文</p>' }, as),
     server.call(subjectCalls.update, { id: subject, title: '新的名称' }, as),
   ])
   expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 50001))

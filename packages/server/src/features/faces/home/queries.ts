@@ -41,6 +41,7 @@ export const unfinished = named('home.unfinished', (db, p: Params<Asked>) =>
         eq(content.status, sql`1`),
         isNull(content.deletedAt),
         sql`${progress.completedAt} is null`,
+        sql`(${membership.via} <> 'container' or open_through(${membership.contentId}, ${membership.userId}))`,
       ),
     )
     .orderBy(sql`${progress.lastAt} desc nulls last`, desc(membership.joinedAt))

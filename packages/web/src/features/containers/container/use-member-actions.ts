@@ -8,6 +8,7 @@ import { useSend } from '#api/use-send.ts'
 import type { MenuAction } from '#ui/action-menu.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useContainerCan } from '../../content/content/parts/shared/use-container-can.ts'
+import { useHandOver } from './use-hand-over.ts'
 import { useLearningKit } from './use-kit.ts'
 
 interface MemberActions {
@@ -34,9 +35,11 @@ function helpersOf(type: string): readonly Helper[] {
 }
 
 const ownerStays = '创建者不能移除'
+const handOverKey = 'hand-over'
 
 /** What can be done with members: everything refreshes the list and the container's own numbers. */
-export function useMemberActions({ id, role, status = contentStatus.active }: ManagedDetail): MemberActions {
+export function useMemberActions(detail: ManagedDetail): MemberActions {
+  const { id, role, status = contentStatus.active } = detail
   const { message, modal } = useApp()
   const { type, learning: calls } = useLearningKit()
   const helpers = helpersOf(type)
@@ -47,6 +50,7 @@ export function useMemberActions({ id, role, status = contentStatus.active }: Ma
   const removeUsers = useSend(calls.removeMembers, { refresh })
   const name = useSend(calls.nameHelpers, { refresh })
   const unname = useSend(calls.unnameHelpers, { refresh })
+  const { mayHave, handOver } = useHandOver(detail, refresh)
 
   function say(sent: Promise<unknown>, done: string): void {
     sent.then(() => message.success(done)).catch(() => undefined)
@@ -84,12 +88,15 @@ export function useMemberActions({ id, role, status = contentStatus.active }: Ma
           label: `${member.role === helper.wire ? '取消' : '设为'}${helper.label}`,
           ...(isRefused ? { disabledReason: reason } : {}),
         })),
+        ...(mayHave(member) ? [{ key: handOverKey, label: '转交…' }] : []),
         { key: 'remove', label: '移除', isDanger: true, ...(isOwner ? { disabledReason: ownerStays } : {}) },
       ]
     },
     onAction(member, key) {
       const helper = helpers.find(({ role }) => role === key)
-      if (!helper) {
+      if (key === handOverKey) {
+        handOver(member)
+      } else if (!helper) {
         remove([member])
       } else if (member.role === helper.wire) {
         say(unname.runAsync({ id, uids: [member.uid] }), `已取消${helper.label}`)

@@ -8,6 +8,7 @@ const itemRow = (content_type: string): OutlineRow => ({
   kind: 'item',
   id: 'i1',
   sectionId: 0,
+  level: 1,
   // Only what the menu reads.
   item: { id: 1, content_type, status: 1, hidden: false, required: true, trial: false, unlock: null } as OutlineItem,
 })
@@ -34,4 +35,5 @@ test('a section is called as its level is, and offers what may stand below it', 
   expect(labels(1)).toEqual(expect.arrayContaining(['编辑计划', '添加阶段', '删除计划']))
   expect(labels(2)).toEqual(expect.arrayContaining(['编辑阶段', '删除阶段']))
   expect(labels(2)).not.toContain('添加阶段')
+  expect(labels(1)).toContain('复制到…')
 })

@@ -43,6 +43,7 @@ export function lineMenu(row: OutlineRow, { rows, levels }: MenuFacts): MenuActi
       ...(row.level < levels.length
         ? [{ key: 'below', label: below === word ? `添加下级${word}` : `添加${below}` }]
         : []),
+      { key: 'copy', label: '复制到…' },
       ...moves(rows, row),
       { key: 'remove', label: `删除${word}`, isDanger: true },
     ]

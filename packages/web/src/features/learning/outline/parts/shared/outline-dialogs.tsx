@@ -12,12 +12,15 @@ const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.t
 const RulesDialog = lazy(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }))
 const WeightsDialog = lazy(async () => ({ default: (await import('./weights-dialog.tsx')).WeightsDialog }))
 const PlaceTimesDialog = lazy(async () => ({ default: (await import('./place-times-dialog.tsx')).PlaceTimesDialog }))
+const CopySectionDialog = lazy(async () => ({
+  default: (await import('./copy-section-dialog.tsx')).CopySectionDialog,
+}))
 const OpeningDialog = lazy(async () => ({ default: (await import('./opening-dialog.tsx')).OpeningDialog }))
 const SectionDialog = lazy(async () => ({ default: (await import('./section-dialog.tsx')).SectionDialog }))
 
 /**
  * What is asked: about a chapter, there or to be, where some items go, by placement, what holds for them, what the chapters below
- * one weigh, when the items of a placed container open here, or for whom something is opened by hand.
+ * one weigh, when the items of a placed container open here, for whom something is opened by hand, or where a chapter is copied.
  */
 export type Asking =
   | { section?: OutlineSection; parentId: number }
@@ -26,6 +29,7 @@ export type Asking =
   | { weighing: number }
   | { timing: OutlineItem }
   | { opening: OpeningTarget }
+  | { copying: OutlineSection }
 
 interface OutlineDialogsProps {
   contentId: number
@@ -63,6 +67,19 @@ export function OutlineDialogs({ asking, outline, levels, onPlaced, ...rest }: O
     return (
       <Suspense fallback={null}>
         <PlaceTimesDialog contentId={rest.contentId} inner={asking.timing} onClose={rest.onClose} />
+      </Suspense>
+    )
+  }
+  if ('copying' in asking) {
+    const section = asking.copying
+    return (
+      <Suspense fallback={null}>
+        <CopySectionDialog
+          contentId={rest.contentId}
+          section={section}
+          level={levelOf(sections, section)}
+          onClose={rest.onClose}
+        />
       </Suspense>
     )
   }

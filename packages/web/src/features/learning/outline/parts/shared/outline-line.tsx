@@ -9,7 +9,7 @@ import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import { amountText, ContainerLabel, TypeIcon } from './item-look.tsx'
-import { isShown, type OutlineRow } from './outline-rows.ts'
+import { indentOf, isShown, type OutlineRow } from './outline-rows.ts'
 
 export interface LineActions {
   /** Where an item is edited. */
@@ -39,7 +39,11 @@ interface LineProps extends LineActions {
 export function OutlineLine(props: LineProps) {
   const { row } = props
   if (row.kind === 'empty') {
-    return <p className="py-3 pl-10 text-sm text-faint">本章还没有内容，可添加或把内容移到这里。</p>
+    return (
+      <div className={indentOf(row.level)}>
+        <p className="py-3 pl-10 text-sm text-faint">本章还没有内容，可添加或把内容移到这里。</p>
+      </div>
+    )
   }
   return row.kind === 'section' ? <SectionLine {...props} row={row} /> : <ItemLine {...props} row={row} />
 }
@@ -60,7 +64,7 @@ function SectionLine(props: LineProps & { row: OutlineRow & { kind: 'section' } 
   const { section, count, level } = props.row
   const isFolded = props.folded.has(section.id)
   return (
-    <div className={`flex min-h-12 items-center gap-1 bg-sunken pr-2 ${level > 1 ? 'pl-5' : ''}`}>
+    <div className={`flex min-h-12 items-center gap-1 bg-sunken pr-2 ${indentOf(level)}`}>
       {props.grip}
       <Button
         type="text"
@@ -87,10 +91,12 @@ function SectionLine(props: LineProps & { row: OutlineRow & { kind: 'section' } 
 }
 
 function ItemLine(props: LineProps & { row: OutlineRow & { kind: 'item' } }) {
-  const { item } = props.row
+  const { item, level } = props.row
   const amount = amountText(item)
   return (
-    <div className={`flex min-h-12 items-center gap-1 pr-2 ${props.isMarked ? 'bg-primary-soft' : 'bg-card'}`}>
+    <div
+      className={`flex min-h-12 items-center gap-1 pr-2 ${indentOf(level)} ${props.isMarked ? 'bg-primary-soft' : 'bg-card'}`}
+    >
       {props.chosen ? (
         <Checkbox
           className="px-2"

@@ -11,7 +11,7 @@ import { PageLink } from '#ui/page-link.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import { useApp } from '#ui/use-app.ts'
 import { amountText, ContainerLabel, ItemState, TypeIcon } from './item-look.tsx'
-import { branchOf, isShown, levelOf } from './outline-rows.ts'
+import { branchOf, indentOf, isShown, levelOf } from './outline-rows.ts'
 
 interface OutlineListProps {
   outline: Outline
@@ -42,7 +42,7 @@ export function OutlineList({ outline, to, current }: OutlineListProps) {
       {groups
         .filter((group) => group.isShown)
         .map((group) => (
-          <section key={group.id} aria-label={group.section?.title ?? '内容'} className={group.level > 1 ? 'pl-4' : ''}>
+          <section key={group.id} aria-label={group.section?.title ?? '内容'} className={indentOf(group.level)}>
             {group.section ? <ChapterHead section={group.section} level={group.level} /> : null}
             <ul className="flex flex-col">
               {group.items.map((item) => (

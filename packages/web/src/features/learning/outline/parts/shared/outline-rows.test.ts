@@ -135,4 +135,4 @@ describe('chapters below chapters', () => {
   })
 })
 
-const emptyRow = { kind: 'empty', id: 'e0', sectionId: 0 } as const
+const emptyRow = { kind: 'empty', id: 'e0', sectionId: 0, level: 1 } as const

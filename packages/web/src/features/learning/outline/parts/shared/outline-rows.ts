@@ -13,8 +13,8 @@ export type OutlineRow =
       /** 1 at the top. */
       level: number
     }
-  | { kind: 'item'; id: string; item: OutlineItem; sectionId: number }
-  | { kind: 'empty'; id: string; sectionId: number }
+  | { kind: 'item'; id: string; item: OutlineItem; sectionId: number; level: number }
+  | { kind: 'empty'; id: string; sectionId: number; level: number }
 
 /** What decides the order: all that Outline/reorder takes. */
 export interface OutlineOrder {
@@ -39,6 +39,13 @@ export function levelOf(sections: readonly OutlineSection[], { parent_id }: Pick
   return parent ? 1 + levelOf(sections, parent) : 1
 }
 
+const indents = ['', 'pl-4', 'pl-8', 'pl-12'] as const
+
+/** How far a line of a level is set in, 1 at the top. */
+export function indentOf(level: number): string {
+  return indents[Math.min(level, indents.length) - 1] ?? ''
+}
+
 /** A chapter and those below it. */
 export function branchOf(sections: readonly OutlineSection[], id: number): number[] {
   const below = sections.filter(({ parent_id }) => parent_id === id)
@@ -47,25 +54,25 @@ export function branchOf(sections: readonly OutlineSection[], id: number): numbe
 
 /** The outline as one list of lines, items without a chapter first. */
 export function rowsOf(outline: Pick<Outline, 'sections' | 'items'>): OutlineRow[] {
-  const itemRows = (sectionId: number): OutlineRow[] =>
+  const itemRows = (sectionId: number, level: number): OutlineRow[] =>
     outline.items
       .filter((item) => item.section_id === sectionId)
-      .map((item) => ({ kind: 'item', id: `i${item.id}`, item, sectionId }))
+      .map((item) => ({ kind: 'item', id: `i${item.id}`, item, sectionId, level }))
   return [
-    ...itemRows(0),
+    ...itemRows(0, 1),
     ...outline.sections.flatMap((section): OutlineRow[] => {
-      const items = itemRows(section.id)
+      const level = levelOf(outline.sections, section)
+      const items = itemRows(section.id, level)
       const branch = branchOf(outline.sections, section.id)
       const count = outline.items.filter(({ section_id }) => branch.includes(section_id)).length
-      const level = levelOf(outline.sections, section)
       const head: OutlineRow = { kind: 'section', id: `s${section.id}`, section, count, level }
-      return [head, ...(items.length > 0 || branch.length > 1 ? items : [emptyRow(section.id)])]
+      return [head, ...(items.length > 0 || branch.length > 1 ? items : [emptyRow(section.id, level)])]
     }),
   ]
 }
 
-function emptyRow(sectionId: number): OutlineRow {
-  return { kind: 'empty', id: `e${sectionId}`, sectionId }
+function emptyRow(sectionId: number, level: number): OutlineRow {
+  return { kind: 'empty', id: `e${sectionId}`, sectionId, level }
 }
 
 function orderOf(rows: readonly OutlineRow[]): OutlineOrder {

@@ -119,6 +119,7 @@ function useSectionRuns({ contentId, edit, onAsk }: ActionFacts): Runs<{ section
     open: ({ section: { id, opened } }) => setOpen({ section_id: id, opened: !opened }),
     openOne: ({ section: { id, title } }) => onAsk({ opening: { section_id: id, title } }),
     below: ({ section }) => onAsk({ parentId: section.id }),
+    copy: ({ section }) => onAsk({ copying: section }),
     remove: ({ section, count }) =>
       modal.danger({
         title: '删除后不可恢复,确定删除?',

@@ -1,7 +1,9 @@
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { renewalOf } from '@zhixing/contract/faces/user/can.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { isAdminOrAbove, isTeacherOrAbove, type Session } from '#kernel/session.ts'
+import { type Accessed, accessContent } from './access.ts'
 
 /**
  * Refuses (50001, with what would help) while the plan of a person's organisation has run out: nothing new is made in it
@@ -24,4 +26,19 @@ export function requirePlan(session: Session, type: string): void {
   if (upgrade) {
     throw new AppError('PLAN', { upgrade })
   }
+}
+
+/** Refuses (50001) to manage what belongs to the person's organisation while its plan has run out. */
+export function requirePlanOf(ctx: Ctx, { orgId, type }: Pick<Accessed, 'orgId' | 'type'>): void {
+  const session = requireSession(ctx)
+  if (orgId === session.org?.id) {
+    requirePlan(session, type)
+  }
+}
+
+/** A content whose contents the person may change now: 40300 for who manages it not, 50001 once the plan has run out. */
+export async function accessToChange(ctx: Ctx, id: number): Promise<Accessed> {
+  const accessed = await accessContent(ctx, id, { action: 'edit' })
+  requirePlanOf(ctx, accessed)
+  return accessed
 }
