@@ -5,6 +5,7 @@ import { transferCalls } from '@zhixing/contract/base/export-task/calls.ts'
 import { campCalls } from '@zhixing/contract/containers/camp/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { newsCalls } from '@zhixing/contract/containers/news/calls.ts'
+import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
 import { bannerCalls } from '@zhixing/contract/content/banner/calls.ts'
 import { inviteCalls } from '@zhixing/contract/content/joining/invite-calls.ts'
@@ -126,6 +127,30 @@ const question: Finder = async (as) => {
   const id = Number(found?.id)
   const questions = await listAs(as.teacher, questionCalls.questions, { bank_id: id, limit: 1 })
   return [...questions.map((one) => ({ id, question: one.id })), { id, question: 'new' }]
+}
+
+/** The teacher's class that was made first: it holds the most. */
+const room: Finder = async ({ teacher }) =>
+  (await listAs(teacher, roomCalls.mine, { tab: 'create', limit: most })).slice(-1).map(({ id }) => ({ id }))
+
+const plan: Finder = async (as) => {
+  const [found] = await room(as)
+  const id = Number(found?.id ?? 0)
+  const { plans } = await callAs(as.teacher, roomCalls.getRoomHomeData, { id })
+  return plans.slice(0, 1).map((one) => ({ id, project: one.id }))
+}
+
+const stage: Finder = async (as) => {
+  const [found] = await room(as)
+  const { plans } = await callAs(as.teacher, roomCalls.getRoomHomeData, { id: Number(found?.id ?? 0) })
+  return plans.flatMap(({ stages }) => stages.slice(0, 1).map(({ id }) => ({ id })))
+}
+
+const shelved: Finder = async (as) => {
+  const [found] = await room(as)
+  const id = Number(found?.id ?? 0)
+  const rows = await listAs(as.teacher, roomCalls.getBindedContent, { id, cate: 'resource' })
+  return rows.slice(0, 1).map(({ content_id: item }) => ({ id, item }))
 }
 
 /** A statement of learning time, which whoever learns can have at any time. */
@@ -279,6 +304,10 @@ const table: readonly Example[] = [
   ['/content/preview/:hash', previewLink],
   ['/certificate/verify/:code', certificate],
   ['/join/:code', inviteCode],
+  ['/group/stage/:id', stage],
+  ['/group/:id/manage/map/project/:project', plan],
+  ['/group/:id/resource/:item', shelved],
+  ['/group/:id', room],
   ['/sec/subject/detail/:id', subject],
   ['/sec/subject/type/:type', subject],
   ['/sec/subject/manage/:id/', subject],

@@ -5,6 +5,7 @@ import { anyLeaf, type ContainerDefinition, type SectionLevel, type SlotName } f
 import type { ContentType } from './types/content-type.ts'
 import { leaf } from './types/leaf.ts'
 import { stepsOf } from './types/menu.ts'
+import { roomContainer, roomDetail } from './types/room.ts'
 import { subjectContainer } from './types/subject.ts'
 import { trainingContainer, trainingDetail } from './types/training.ts'
 
@@ -25,6 +26,17 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
       teaching: { content_type: 'study_collection', alias: 'teaching_resource' },
     },
     detailPath: collectionDetail,
+  },
+  room: {
+    name: 'room',
+    label: '班级',
+    container: roomContainer,
+    learnable: true,
+    markable: false,
+    joinable: true,
+    listed: true,
+    wire: { '': { content_type: 'room' } },
+    detailPath: roomDetail,
   },
   camp: {
     name: 'camp',

@@ -34,6 +34,9 @@ import { collectionRoutes } from './containers/collection/routes.ts'
 import { pagesOfContainer } from './containers/container/pages.ts'
 import { newsCalls } from './containers/news/calls.ts'
 import { newsRoutes } from './containers/news/routes.ts'
+import { roomCalls } from './containers/room/calls.ts'
+import { roomPages } from './containers/room/pages.ts'
+import { roomRoutes } from './containers/room/routes.ts'
 import { subjectCalls } from './containers/subject/calls.ts'
 import { subjectPages } from './containers/subject/pages.ts'
 import { subjectRoutes } from './containers/subject/routes.ts'
@@ -132,6 +135,7 @@ import { certificateCalls } from './talk/certificate/calls.ts'
 import { certificateRoutes } from './talk/certificate/routes.ts'
 import { commentCalls } from './talk/comment/calls.ts'
 import { favoriteCalls } from './talk/favorite/calls.ts'
+import { removalCalls } from './talk/removal/calls.ts'
 import { searchCalls } from './talk/search/calls.ts'
 import { searchRoutes } from './talk/search/routes.ts'
 import { subscriptionCalls } from './talk/subscription/calls.ts'
@@ -140,6 +144,7 @@ import { visitCalls } from './talk/visit/calls.ts'
 /** The containers: what general features declare for one, they declare for each of these. */
 export const allContainers: readonly ContainerPages[] = [
   collectionPages,
+  roomPages,
   campPages,
   trainingPages,
   subjectPages,
@@ -152,6 +157,7 @@ export const allRoutes: readonly Route[] = [
   ...libraryRoutes,
   ...allContainers.flatMap(pagesOfContainer),
   ...collectionRoutes,
+  ...roomRoutes,
   ...campRoutes,
   ...markingPagesOf(allContainers),
   ...markingRoutes,
@@ -226,6 +232,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   joining: { ...joiningCalls, ...inviteCalls, ...memberImportCalls },
   similarity: similarityCalls,
   certificate: certificateCalls,
+  removal: removalCalls,
   article: articleCalls,
   document: documentCalls,
   video: videoCalls,
@@ -260,6 +267,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   preview: previewCalls,
   library: libraryCalls,
   collection: collectionCalls,
+  room: roomCalls,
   training: trainingCalls,
   camp: campCalls,
   marking: { ...markingCalls, ...markSheetCalls },

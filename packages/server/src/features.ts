@@ -21,6 +21,7 @@ import { uploadFeature } from './features/base/upload/feature.ts'
 import { campFeature } from './features/containers/camp/feature.ts'
 import { collectionFeature } from './features/containers/collection/feature.ts'
 import { newsFeature } from './features/containers/news/feature.ts'
+import { roomFeature } from './features/containers/room/feature.ts'
 import { subjectFeature } from './features/containers/subject/feature.ts'
 import { trainingFeature } from './features/containers/training/feature.ts'
 import { bannerFeature } from './features/content/banner/feature.ts'
@@ -64,6 +65,7 @@ import { announcementFeature } from './features/talk/announcement/feature.ts'
 import { certificateFeature } from './features/talk/certificate/feature.ts'
 import { commentFeature } from './features/talk/comment/feature.ts'
 import { favoriteFeature } from './features/talk/favorite/feature.ts'
+import { removalFeature } from './features/talk/removal/feature.ts'
 import { searchFeature } from './features/talk/search/feature.ts'
 import { subscriptionFeature } from './features/talk/subscription/feature.ts'
 import { visitFeature } from './features/talk/visit/feature.ts'
@@ -122,6 +124,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'announcement', ...announcementFeature },
     { name: 'comment', ...commentFeature },
     { name: 'certificate', ...certificateFeature },
+    { name: 'removal', ...removalFeature },
   ],
   leaves: [
     { name: 'article', ...articleFeature },
@@ -143,6 +146,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
   containers: [
     { name: 'container' },
     { name: 'collection', ...collectionFeature },
+    { name: 'room', ...roomFeature },
     { name: 'training', ...trainingFeature },
     { name: 'camp', ...campFeature },
     { name: 'subject', ...subjectFeature },

@@ -1,3 +1,4 @@
+import { OK } from '@zhixing/contract/codes.ts'
 import type { Call, CallInput, CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { queryFields } from '@zhixing/contract/kernel/query.ts'
 import { canonicalText, headers as names, PROTOCOL_VERSION } from '@zhixing/contract/kernel/signing.ts'
@@ -123,11 +124,13 @@ function resultOf<C extends Call>(raw: InjectResponse): CallResult<C> {
   const isJson = String(raw.headers['content-type'] ?? '').includes('json')
   const body: Record<string, unknown> = isJson ? raw.json() : {}
   const errors = Array.isArray(body.errors) ? body.errors : []
+  // A chat call says no code, and its fields beside the flag.
+  const isChat = body.success === true
   return {
     status: raw.statusCode,
-    code: Number(body.code),
+    code: isChat ? OK : Number(body.code),
     message: body.message,
-    data: body.data as CallOutput<C>,
+    data: (isChat ? body : body.data) as CallOutput<C>,
     errors,
     body,
     headers: raw.headers,

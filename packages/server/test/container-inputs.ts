@@ -1,3 +1,5 @@
+import { roleHas } from '@zhixing/contract/content/content/can.ts'
+import { type MemberRole, memberRoles } from '@zhixing/contract/types/container.ts'
 import { newTitle } from '../src/features/content/content/content.factory.ts'
 import { addMembers } from '../src/features/content/membership/public.ts'
 import { buildPerson } from '../src/features/people/account/account.factory.ts'
@@ -12,10 +14,17 @@ const uids = (world: World, asked: Asked) => [
   asked.object === 'foreign' ? world.foreigner.userId : world.people.learner.userId,
 ]
 
+/** The role besides the owner's that manages a type; a member where it has none. */
+function managingRole(type: string): MemberRole {
+  return memberRoles.find((role) => role !== 'owner' && roleHas(type, role, 'manages')) ?? 'member'
+}
+
 /** Somebody who manages a stranger's container and plays no other role here. */
-async function newHelper({ server }: World, contentId: number): Promise<number> {
+async function newHelper({ server }: World, type: string, contentId: number): Promise<number> {
   const { userId } = await buildPerson(server)
-  await server.database.tx((tx) => addMembers(tx, { contentId, userIds: [userId], role: 'admin', via: 'self' }))
+  await server.database.tx((tx) =>
+    addMembers(tx, { contentId, userIds: [userId], role: managingRole(type), via: 'self' }),
+  )
   return userId
 }
 
@@ -49,7 +58,7 @@ export function containerInputs<Form>(
     unnameHelpers: withPeople,
     handOver: async (world: World, asked: Asked) => {
       const { id } = await one(world, asked)
-      return { id, uid: asked.object === 'foreign' ? await newHelper(world, id) : world.people.cooperator.userId }
+      return { id, uid: asked.object === 'foreign' ? await newHelper(world, type, id) : world.people.cooperator.userId }
     },
   }
 }

@@ -25,7 +25,7 @@ async function fillSmall(server: Server, say: (text: string) => void): Promise<v
   say('begun')
   const { accounts } = await makePeople(server)
   await server.database.query({
-    text: `insert into content (type, kind, org_id, owner_id, title, status) values ('collection', '1', 0, $1, '演示课程', 1)`,
+    text: `insert into content (type, kind, org_id, owner_id, title, status) values ('collection', '1', 0, $1, '演示课程', 1), ('article', '', 0, $1, '演示图文', 1)`,
     values: [accounts.get('teacher')],
   })
   await writeSetting(server.database, 'demo', 'filled')
@@ -93,7 +93,7 @@ test(
     })
     const left = await leaveDemo(databaseUrl)
     expect(left?.people).toBe(people)
-    expect(left?.contents.map(({ title }) => title)).toEqual(['演示课程'])
+    expect(left?.contents.map(({ title }) => title)).toEqual(['演示课程', '演示图文'])
     expect(await count(databaseUrl, `auth_account where password not like 'left:%'`)).toBe(0)
     expect(await count(databaseUrl, `auth_user where email like '%@demo.cn' or phone_number like '1380000%'`)).toBe(0)
     expect(await count(databaseUrl, 'profile where is_super')).toBe(0)

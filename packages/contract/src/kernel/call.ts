@@ -144,3 +144,9 @@ export function changesState(call: Call): boolean {
 export function envelopeOf(output: z.ZodType) {
   return z.object({ code: z.number(), message: z.string(), data: output })
 }
+
+/** `{ success, … }` of a single chat call's success: its fields stand beside the flag. */
+export function chatEnvelopeOf(output: z.ZodType) {
+  const fields = output instanceof z.ZodObject ? output.shape : {}
+  return z.object({ success: z.boolean(), ...fields })
+}

@@ -43,6 +43,8 @@ export interface ContainerPages {
   found?: Found
   /** Titles of lists that are not as its type is called. */
   titles?: { made?: string; mine?: string }
+  /** The specification's names of routes, by those they have here: `room-detail` is `group-detail` (1 §2.1). */
+  names?: Readonly<Record<string, string>>
 }
 
 /** A container as general pages are declared for it: its addresses by its definition. */

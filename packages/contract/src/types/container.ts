@@ -33,6 +33,8 @@ export interface ActionRule {
   published?: true
   /** Refused once it has ended; what is under way is finished. */
   running?: true
+  /** Shut to demo users, who would only be refused there. */
+  noDemo?: true
   /** Open also to who teaches in a container that holds it, for those who come through that. */
   through?: true
 }
@@ -117,6 +119,8 @@ export interface ContainerDefinition {
     mine?: string
     /** Where a deleted one leads; to the list of one's own where absent. */
     deleted?: string
+    /** The beginnings of further addresses that are its own. */
+    others?: readonly string[]
     older?: OlderPaths
   }
   /** Its pages of managing, in the order of the menu; the address of managing leads to the first. */

@@ -1,5 +1,6 @@
 import { codes } from '@zhixing/contract/codes.ts'
-import type { Call } from '@zhixing/contract/kernel/call.ts'
+import { type Call, chatEnvelopeOf } from '@zhixing/contract/kernel/call.ts'
+import { isChatPath } from '@zhixing/contract/kernel/chat-path.ts'
 import { headers } from '@zhixing/contract/kernel/signing.ts'
 import { upgradeMessage } from '@zhixing/contract/session.ts'
 import { z } from 'zod'
@@ -61,9 +62,13 @@ function listReplies(row: Json): Json {
   return { oneOf: [page, scroll] }
 }
 
+function singleReply({ path, output }: Call, row: Json): Json {
+  return isChatPath(path) ? schemaOf(chatEnvelopeOf(output), 'output') : envelope(row)
+}
+
 function successReply(call: Call): Json {
   const row = schemaOf(call.output, 'output')
-  const schema = call.kind === 'list' ? listReplies(row) : envelope(row)
+  const schema = call.kind === 'list' ? listReplies(row) : singleReply(call, row)
   const file = { schema: { type: 'string', format: 'binary' } }
   const files = {
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': file,

@@ -9,6 +9,7 @@ import { makeDiscovery } from './discovery.ts'
 import { makeLearning } from './learning.ts'
 import { makeIndustries, makeTags } from './lists.ts'
 import { makePeople } from './people.ts'
+import { makeRooms } from './rooms.ts'
 import { makeSite } from './site.ts'
 import { makeTransfers } from './transfers.ts'
 
@@ -26,6 +27,7 @@ export async function fillWithDemoData(server: Server, say: (text: string) => vo
   const stage = createStage(server)
   const collections = await makeCollections(stage, { ...world, ...lists })
   await makeLearning(stage, world, collections)
+  await makeRooms(stage, { ...world, ...lists }, collections)
   await makeSite(stage, world)
   await makeTransfers(stage, world, collections)
   await makeDiscovery(stage, { ...world, ...lists }, collections)

@@ -1,4 +1,5 @@
 import { codes } from '@zhixing/contract/codes.ts'
+import { isChatPath } from '@zhixing/contract/kernel/chat-path.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isAway } from '#db/away.ts'
 import { AppError, errorReply, isBusy, valueRefusal } from './errors.ts'
@@ -46,7 +47,12 @@ export function tellFault(fault: Fault, request: FastifyRequest, reply: FastifyR
     reply.header('retry-after', String(retryAfter))
   }
   reply.status(status).header('cache-control', 'no-store')
-  return { body, retryAfter }
+  return { body: isChatPath(request.url) ? { success: false, error: textOf(error), ...body } : body, retryAfter }
+}
+
+/** A refusal in words, as the chat's `error`; nothing of an unexpected one. */
+function textOf(error: unknown): string {
+  return error instanceof AppError ? error.message : codes.FAULT.message
 }
 
 /** Answers with the envelope of a fault. */

@@ -1,5 +1,6 @@
 import { OK } from '@zhixing/contract/codes.ts'
 import { type Call, changesState } from '@zhixing/contract/kernel/call.ts'
+import { isChatPath } from '@zhixing/contract/kernel/chat-path.ts'
 import { headers as names } from '@zhixing/contract/kernel/signing.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
@@ -70,7 +71,7 @@ export async function answerCall(
       ? await runOnce(deps, served, { input, ctx, key })
       : await runHandler(deps.config, served, { input, ctx })
   const mode = modeOf(call, input)
-  const body = envelope(mode, result)
+  const body = envelope(call, mode, result)
   if (deps.config.checkReplies) {
     checkReply(call, mode, body)
   }
@@ -88,7 +89,7 @@ export async function answerInProcess(
   const input = parseInput(call, request.input)
   const result = await runHandler(deps.config, served, { input, ctx: withOwnNote(request.ctx) })
   const mode = modeOf(call, input)
-  const body = envelope(mode, result)
+  const body = envelope(call, mode, result)
   if (deps.config.checkReplies) {
     checkReply(call, mode, body)
   }
@@ -215,7 +216,10 @@ function modeOf(call: Call, input: unknown): Mode {
   return window.offset !== undefined || window.after !== undefined ? 'scroll' : 'page'
 }
 
-function envelope(mode: Mode, result: unknown): Record<string, unknown> {
+function envelope({ path }: Call, mode: Mode, result: unknown): Record<string, unknown> {
+  if (mode === 'single' && isChatPath(path)) {
+    return { success: true, ...(result as object) }
+  }
   if (mode === 'single') {
     return { code: OK, message: '', data: result }
   }

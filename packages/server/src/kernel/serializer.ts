@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Call, envelopeOf } from '@zhixing/contract/kernel/call.ts'
+import { type Call, chatEnvelopeOf, envelopeOf } from '@zhixing/contract/kernel/call.ts'
+import { isChatPath } from '@zhixing/contract/kernel/chat-path.ts'
 import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
 
@@ -9,7 +10,7 @@ type Stringify = (body: unknown) => string
 /** Shapes of a success, by how a list was asked for (protocol: Lists). */
 function shapeOf(call: Call, mode: Mode): z.ZodType {
   if (mode === 'single') {
-    return envelopeOf(call.output)
+    return isChatPath(call.path) ? chatEnvelopeOf(call.output) : envelopeOf(call.output)
   }
   const rows = z.array(call.output)
   if (mode === 'page') {

@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module'
 
-type Pinyin = (text: string, options: { toneType: 'none'; type: 'array'; pattern?: 'first' }) => string[]
+type Pinyin = (
+  text: string,
+  options: { toneType: 'none'; type: 'array'; pattern?: 'first'; surname?: 'head' },
+) => string[]
 
 // Loaded on first use: the dictionary costs start-up time that most processes' first seconds do not need.
 let loaded: Pinyin | undefined
@@ -20,6 +23,12 @@ export function pinyinOf(text: string): string[] {
 /** The key Chinese lists sort by: full pinyin, lower case, so that nothing relies on the database's collation. */
 export function pinyinKey(text: string): string {
   return pinyinOf(text).join(' ').toLowerCase().slice(0, keyMax)
+}
+
+/** The key a person is found and sorted by: a surname is read as one, 曾 as zeng. */
+export function personNameKey(name: string): string {
+  const sounds = pinyin()(name, { toneType: 'none', type: 'array', surname: 'head' })
+  return sounds.join(' ').toLowerCase().slice(0, keyMax)
 }
 
 /** The first letters of each character, e.g. 数控车床 → skcc. */

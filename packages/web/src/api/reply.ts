@@ -1,4 +1,5 @@
 import type { Call, CallOutput, ListCall } from '@zhixing/contract/kernel/call.ts'
+import { isChatPath } from '@zhixing/contract/kernel/chat-path.ts'
 import type { ListReply } from '@zhixing/contract/kernel/list.ts'
 import { isRecord } from './json.ts'
 
@@ -36,13 +37,18 @@ export function readList(envelope: unknown): ListReply<unknown> {
   }
 }
 
-function readData(envelope: unknown): unknown {
-  return isRecord(envelope) ? (envelope.data ?? null) : null
+/** What stands in the envelope of a single reply: a chat call has its fields beside `success`. */
+function readData({ path }: Call, envelope: unknown): unknown {
+  if (!isRecord(envelope)) {
+    return null
+  }
+  const { success: _success, ...fields } = envelope
+  return isChatPath(path) ? fields : (envelope.data ?? null)
 }
 
 /** The reply inside an envelope. */
 export function readReply<C extends Call>(call: C, envelope: unknown): Reply<C> {
-  const value = call.kind === 'list' ? readList(envelope) : readData(envelope)
+  const value = call.kind === 'list' ? readList(envelope) : readData(call, envelope)
   if (!isReply(call, value)) {
     throw new Error(`${call.name} replied nothing`)
   }

@@ -135,8 +135,9 @@ export function containerCalls<
     delete: post(at.path('delete'), {
       ...at.about('delete'),
       who: { can: 'content.delete', of },
-      summary: `Deletes ${words.one}; what was done in it and what stands in it is kept`,
-      input: byId,
+      summary: `Deletes ${words.one}; for 30 days it can be restored whole. 40900 while something in it is being sat`,
+      /** The title as it was typed to confirm, where that was asked; another one is refused. */
+      input: byId.extend({ title: z.string().max(200).optional() }),
       output: done,
     }),
     ...peopleCalls(type, at, words),

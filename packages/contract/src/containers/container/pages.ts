@@ -34,7 +34,8 @@ export function pagesOfContainer(pages: ContainerPages): readonly Route[] {
     throw new Error(`${pages.type} is no container`)
   }
   const declared = { pages, type, definition }
-  return [...learned(declared), ...lists(declared), ...managed(declared), ...activities(declared)]
+  const all = [...learned(declared), ...lists(declared), ...managed(declared), ...activities(declared)]
+  return all.map((route) => ({ ...route, name: pages.names?.[route.name] ?? route.name }))
 }
 
 /** Where it is seen and learned, for who joins one. */

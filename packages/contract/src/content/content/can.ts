@@ -107,6 +107,9 @@ function byWho({ who, through }: ActionRule, facts: ContentFacts): Verdict {
 export function contentCan(action: ContentAction, facts: ContentFacts): Verdict {
   const rule = (contentTypes[facts.type]?.container?.rules ?? usualRules)[action]
   const verdict = byWho(rule, facts)
+  if (verdict.allowed && rule.noDemo && facts.demo) {
+    return no('演示账号不能操作')
+  }
   if (verdict.allowed && rule.running && facts.status === contentStatus.closed) {
     return no(endedReason)
   }

@@ -49,6 +49,12 @@ export const userCalls = {
       /** Why not, in words a page can show; empty when allowed. */
       reason: z.string(),
       upgrade: upgradeMessage.nullable(),
+      /** Of create_room: the templates of a class there are, and the upgrade that would bring the others (1 §2.9). */
+      templates: z.array(z.object({ template: z.number(), enabled: z.boolean() })).optional(),
+      type: upgradeMessage.shape.type.optional(),
+      upgrade_role: upgradeMessage.shape.upgrade_role.optional(),
+      upgrade_type: z.string().optional(),
+      vip_name: z.string().optional(),
     }),
   }),
   accountSetting: post('/user-api/admin.Users/accountSetting', {

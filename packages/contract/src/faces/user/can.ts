@@ -1,3 +1,4 @@
+import { type RoomTemplate, roomMessages, templatesOf } from '../../containers/room/limits.ts'
 import type { Session, UpgradeMessage, UpgradeType } from '../../session.ts'
 
 /** What the permission check looks at; the session has all of it. */
@@ -16,6 +17,7 @@ export type PermissionFacts = Pick<
 
 const planTypes = ['create_channel', 'create_standard', 'create_base_standard']
 const subjectType = 'create_subject'
+const roomType = 'create_room'
 
 const teacherTypes = [
   'create_study_collection',
@@ -23,7 +25,7 @@ const teacherTypes = [
   'create_teaching_resource',
   'create_task',
   'create_virtual_task',
-  'create_room',
+  roomType,
   'create_contest',
   'create_virtual_contest',
   'create_task_collection',
@@ -39,6 +41,15 @@ export interface Permission {
   upgrade: UpgradeMessage | null
 }
 
+/** What the check of create_room says besides (1 §2.9): the templates there are, and the upgrade that would bring more. */
+export interface RoomPermission extends Permission {
+  templates?: { template: RoomTemplate; enabled: boolean }[]
+  type?: UpgradeType
+  upgrade_role?: UpgradeMessage['upgrade_role']
+  upgrade_type?: string
+  vip_name?: string
+}
+
 const granted: Permission = { allowed: true, reason: '', upgrade: null }
 const refused = (reason: string): Permission => ({ allowed: false, reason, upgrade: null })
 
@@ -46,7 +57,22 @@ const refused = (reason: string): Permission => ({ allowed: false, reason, upgra
  * Whether a person may do a kind of thing (spec 2 §6): demo users and nobody may nothing; paths and standards need
  * createLimit and a plan in force; subjects need an admin; what teachers make needs a teacher; all else is allowed.
  */
-export function checkPermission(facts: PermissionFacts, type: string): Permission {
+export function checkPermission(facts: PermissionFacts, type: string): RoomPermission {
+  const permission = permissionFor(facts, type)
+  return type === roomType ? { ...permission, ...templatesFor(facts) } : permission
+}
+
+function templatesFor(facts: PermissionFacts) {
+  const templates = templatesOf(facts.real_vip_level)
+  return { templates, ...upgradeOf(facts), upgrade_type: roomType, vip_name: facts.vip_name }
+}
+
+/** What the dialog 帐号升级 says of a template that an organisation's plan has not (1 §2.9, §4). */
+export function templateUpgrade(facts: PermissionFacts): UpgradeMessage {
+  return { text: roomMessages.templateRefused, ...upgradeOf(facts), upgrade_type: roomType, vip_name: facts.vip_name }
+}
+
+function permissionFor(facts: PermissionFacts, type: string): Permission {
   if (facts.uid === 0) {
     return refused('您尚未登录，请先登录后再操作')
   }

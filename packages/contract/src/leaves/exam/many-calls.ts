@@ -28,6 +28,14 @@ export const examManyCalls = {
     input: z.object({ ...asked, minutes: qInt(1, examLimits.extendMinutesMax), reason: remarkReason }),
     output,
   }),
+  askHeld: post('/api/Exam/askHeld', {
+    who,
+    own: true,
+    summary: 'Asks the open pages of attempts for what they hold, before they are collected',
+    spec: '2 §2',
+    input: z.object(asked),
+    output,
+  }),
   collectMany: post('/api/Exam/collectMany', {
     who,
     own: true,

@@ -3,7 +3,8 @@ import { tagChoice } from '../../base/tag/calls.ts'
 import { fileShape } from '../../base/upload/calls.ts'
 import { ownerShape, visibilities } from '../../content/content/shapes.ts'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qBool, qInt, text } from '../../kernel/coerce.ts'
+import { id, qBool, qIds, qInt, text } from '../../kernel/coerce.ts'
+import { alongShape } from '../../talk/removal/calls.ts'
 import { libraryLimits, libraryMessages } from './limits.ts'
 
 /** mine: what I made; org: what my organisation's teachers share; deleted: my recycle bin. */
@@ -114,6 +115,14 @@ export const libraryCalls = {
       }),
     }),
     output: z.object({ id: z.number() }),
+  }),
+  along: get('/api/Library/along', {
+    who: 'signedIn',
+    own: true,
+    summary: 'What goes along with materials that are deleted',
+    spec: '3 §2.2',
+    input: z.object({ ids: qIds(libraryLimits.bulkMax) }),
+    output: alongShape,
   }),
   deleteFolder: post('/api/Library/deleteFolder', {
     who: 'signedIn',

@@ -77,7 +77,7 @@ export const createItems: readonly CreateItem[] = [
   },
   { path: '/space/create', label: '学习中心', icon: <Icon of={ReadOutlined} />, isFor: mayCreate },
   {
-    path: '/sec/creator/room/add',
+    ...pathsOf('room'),
     label: '班级',
     icon: <Icon of={TeamOutlined} />,
     isFor: mayCreate,

@@ -44,14 +44,14 @@ const ofInner = `select l.user_id, l.item_id, l.percent as raw, 100 as max, case
         left join progress g on g.context_id = 0 and g.content_id = i.content_id and g.user_id = u.id
       where i.container_id = $1 and not i.is_locked and i.removed_at is null) l`
 
-/** Takes over what was earned since, of columns that are not locked, and notes what changed by it. */
+/** Takes over what was earned since, of columns that are not locked, and notes what changed by it. Done without points waits for a mark. */
 async function collect(tx: Tx, { containerId, userIds }: Learners): Promise<void> {
   await tx.query({
     name: 'gradebook.collect',
     text: `with earned as (
         select g.user_id, i.id as item_id, g.best_score as raw, coalesce(nullif(g.max_score, 0), i.max) as max,
           case when g.state = 'excused' then 'excused' when g.best_score is not null then 'final'
-            when g.state = 'submitted' then 'pending' else 'none' end as earned
+            when g.state in ('submitted', 'completed') then 'pending' else 'none' end as earned
         from grade_item i join progress g on g.context_id = i.container_id and g.content_id = i.content_id and g.user_id = any($2::bigint[])
         where i.container_id = $1 and i.content_id is not null and not i.is_locked and i.removed_at is null
         union all select * from (${ofInner}) inner_one),

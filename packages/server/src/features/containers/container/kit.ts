@@ -7,6 +7,7 @@ import { notFound } from '#kernel/errors.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { type Accessed, accessContent, requirePlan, requirePlanOf } from '../../content/membership/public.ts'
 import { type LeafBody, readTree } from '../../learning/outline/public.ts'
+import { requireRemovable } from '../../talk/removal/public.ts'
 import { type CopyInput, copyContainer } from './copy.ts'
 import type { ContainerKind, Form } from './kind.ts'
 import {
@@ -75,9 +76,10 @@ export function containerKit<F extends Form, Row, Detail>(kind: ContainerKind<F,
       await ctx.tx((tx) => changeContainer(tx, ctx, { kind, accessed, form }))
       return await saved(ctx, accessed.id)
     },
-    delete: async (input: ById, ctx: Ctx) => {
+    delete: async (input: ById & { title?: string | undefined }, ctx: Ctx) => {
       const accessed = await access(ctx, input.id, 'delete')
       await ctx.tx(async (tx) => {
+        await requireRemovable(tx, { ids: [accessed.id], title: accessed.title, typed: input.title })
         await kind.beforeDelete?.(tx, accessed)
         await deleteContainer(tx, ctx, accessed)
       })

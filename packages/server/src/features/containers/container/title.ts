@@ -2,7 +2,7 @@ import type { Tx } from '#db/database.ts'
 import { badField } from '#kernel/errors.ts'
 
 /** A title as it is compared: without regard to case, width and blanks around it. */
-function titleKeyOf(title: string): string {
+export function titleKeyOf(title: string): string {
   return title.normalize('NFKC').trim().toLowerCase()
 }
 

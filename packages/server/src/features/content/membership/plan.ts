@@ -1,16 +1,13 @@
 import { contentTypes } from '@zhixing/contract/content-types.ts'
-import { renewalOf } from '@zhixing/contract/faces/user/can.ts'
+import { type PermissionFacts, renewalOf } from '@zhixing/contract/faces/user/can.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { isAdminOrAbove, isTeacherOrAbove, type Session } from '#kernel/session.ts'
 import { type Accessed, accessContent } from './access.ts'
 
-/**
- * Refuses (50001, with what would help) while the plan of a person's organisation has run out: nothing new is made in it
- * and nothing of it is managed until it is renewed (expected 3.21). What is there may always be ended and deleted.
- */
-export function requirePlan(session: Session, type: string): void {
-  const facts = {
+/** What the check of permissions looks at, of a session. */
+export function permissionFactsOf(session: Session): PermissionFacts {
+  return {
     uid: session.userId,
     roles: [...session.roles],
     demo_user: session.isDemo,
@@ -21,8 +18,15 @@ export function requirePlan(session: Session, type: string): void {
     teacher_role_above: isTeacherOrAbove(session),
     admin_role_above: isAdminOrAbove(session),
   }
+}
+
+/**
+ * Refuses (50001, with what would help) while the plan of a person's organisation has run out: nothing new is made in it
+ * and nothing of it is managed until it is renewed (expected 3.21). What is there may always be ended and deleted.
+ */
+export function requirePlan(session: Session, type: string): void {
   const [wire] = Object.values(contentTypes[type]?.wire ?? {})
-  const upgrade = renewalOf(facts, `create_${wire?.content_type ?? type}`)
+  const upgrade = renewalOf(permissionFactsOf(session), `create_${wire?.content_type ?? type}`)
   if (upgrade) {
     throw new AppError('PLAN', { upgrade })
   }

@@ -262,7 +262,8 @@ export function whyEnded({ isEnded }: Pick<AccessedLeaf, 'isEnded'>): string {
 
 /** Progress is written for those who learn in the container, not for who manages it or marks there. */
 export function countsFor(found: AccessedLeaf): boolean {
-  return found.container?.learns ?? false
+  // What stands on a shelf is opened, and counts for nothing.
+  return found.leaf.slot !== 'resource' && (found.container?.learns ?? false)
 }
 
 /** A leaf for who goes on with what they began in a container, whatever became of their place there since. The caller has found it. */

@@ -69,7 +69,7 @@ test('what somebody else shares is not hidden for all', async () => {
   expect((await change([item?.id ?? 0], { hidden: true })).code).toBe(40300)
 })
 
-test('a copy of an item stands behind it, with its text, and is its own', async () => {
+test('a copy of an item stands behind it, hidden, with its text, and is its own (N14)', async () => {
   const { teacher, collection, leaves, tree } = await newOutline()
   const [first, second] = leaves
   const which = { content_id: collection.id, id: first.placementId }
@@ -77,6 +77,7 @@ test('a copy of an item stands behind it, with its text, and is its own', async 
   const items = await tree()
   expect(items.map(({ content_id }) => content_id).slice(0, 3)).toEqual([first.id, data?.content_id, second.id])
   expect(items[1]?.title).toBe(`${items[0]?.title}（副本）`)
+  expect(items.map(({ hidden }) => hidden).slice(0, 2)).toEqual([false, true])
   const read = { id: data?.content_id ?? 0, c: collection.id }
   expect((await server.call(articleCalls.detail, read, { as: teacher })).data?.body).toContain('正文')
 })

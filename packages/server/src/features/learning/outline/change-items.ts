@@ -76,7 +76,7 @@ export async function changeItems(tx: Tx, ctx: Ctx, { placed, input, leaves }: C
   return version
 }
 
-/** Copies an item and places the copy behind it. Gives the copy's content, and the outline's version. */
+/** Copies an item and places the copy behind it, hidden until it is made ready. Gives the copy's content, and the outline's version. */
 export async function duplicateItem(
   tx: Tx,
   ctx: Ctx,
@@ -99,7 +99,7 @@ export async function duplicateItem(
     text: `with at as (select sort, section_id, required, trial, weight, unlock, binds_from, open_at, due_at, close_at, attempts_max, hidden_at from placement where id = $2),
       moved as (update placement p set sort = p.sort + 1 from at where p.container_id = $1 and p.slot = 'outline' and p.sort > at.sort)
       insert into placement (container_id, section_id, content_id, sort, required, trial, weight, unlock, binds_from, open_at, due_at, close_at, attempts_max, hidden_at)
-        select $1, at.section_id, $3, at.sort + 1, at.required, at.trial, at.weight, at.unlock, at.binds_from, at.open_at, at.due_at, at.close_at, at.attempts_max, at.hidden_at from at`,
+        select $1, at.section_id, $3, at.sort + 1, at.required, at.trial, at.weight, at.unlock, at.binds_from, at.open_at, at.due_at, at.close_at, at.attempts_max, coalesce(at.hidden_at, clock_now()) from at`,
     values: [containerId, item.placementId, copy],
   })
   return { content_id: copy, version }

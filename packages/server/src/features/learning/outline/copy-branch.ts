@@ -14,7 +14,8 @@ import { sectionsOf } from './queries.ts'
 import { branchOf, heightOf, levelOf } from './section-tree.ts'
 import { requireRoom } from './sections.ts'
 
-type Input = CallParsed<typeof outlineCalls.copySection>
+/** `shiftDays` moves the dates of what is copied. */
+type Input = CallParsed<typeof outlineCalls.copySection> & { shiftDays?: number }
 
 const typeNames = Object.keys(contentTypes)
 
@@ -71,7 +72,7 @@ export async function copyBranch(
       from: from.id,
       to: to.id,
       contents: input.contents,
-      shiftDays: 0,
+      shiftDays: input.shiftDays ?? 0,
       ownerId: session.userId,
       orgId: session.org?.id ?? 0,
       containers: placeable,

@@ -30,10 +30,12 @@ const placedColumns = {
   required: placement.required,
   trial: placement.trial,
   hiddenAt: placement.hiddenAt,
+  slot: placement.slot,
   lastAt: progress.lastAt,
 }
 
-const isPlaced = and(eq(placement.contentId, content.id), eq(placement.slot, sql`'outline'`))
+/** In an outline, or on the shelf beside it. */
+const isPlaced = and(eq(placement.contentId, content.id), sql`${placement.slot} in ('outline', 'resource')`)
 const isProgressOf = (p: Params<{ userId: number }>) =>
   and(eq(progress.contextId, placement.containerId), eq(progress.userId, p.userId), eq(progress.contentId, content.id))
 const isMembershipOf = (p: Params<{ userId: number }>) =>
@@ -62,7 +64,12 @@ export const leafFacts = named('outline.leaf', (db, p: Params<{ id: number; user
     .leftJoin(progress, isProgressOf(p))
     .leftJoin(membership, isMembershipOf(p))
     .where(eq(content.id, p.id))
-    .orderBy(sql`${progress.lastAt} desc nulls last`, sql`${isActive} desc nulls last`, asc(placement.containerId)),
+    .orderBy(
+      sql`${progress.lastAt} desc nulls last`,
+      sql`${isActive} desc nulls last`,
+      asc(placement.containerId),
+      asc(placement.slot),
+    ),
 )
 
 /** The same for several leaves to be used or changed, of the containers the person belongs to or of the one named `c`. */
@@ -81,7 +88,12 @@ export const manyLeafFacts = named(
       .leftJoin(progress, isProgressOf(p))
       .leftJoin(membership, isMembershipOf(p))
       .where(and(isPlaced, or(eq(placement.containerId, p.c), isActive)))
-      .orderBy(sql`${progress.lastAt} desc nulls last`, sql`${isActive} desc nulls last`, asc(placement.containerId))
+      .orderBy(
+        sql`${progress.lastAt} desc nulls last`,
+        sql`${isActive} desc nulls last`,
+        asc(placement.containerId),
+        asc(placement.slot),
+      )
       .as('placed')
     const {
       placementId,
@@ -89,6 +101,7 @@ export const manyLeafFacts = named(
       required,
       trial,
       hiddenAt,
+      slot,
       lastAt,
       opensAt: opens,
       isLocked: locked,
@@ -102,6 +115,7 @@ export const manyLeafFacts = named(
         required,
         trial,
         hiddenAt,
+        slot,
         lastAt,
         opensAt: opens,
         isLocked: locked,
@@ -111,7 +125,7 @@ export const manyLeafFacts = named(
       .innerJoin(org, eq(org.id, content.orgId))
       .leftJoinLateral(placed, sql`true`)
       .where(sql`${content.id} = any(${p.ids}::bigint[])`)
-      .orderBy(sql`${lastAt} desc nulls last`, sql`${placed.isActive} desc nulls last`, asc(containerId))
+      .orderBy(sql`${lastAt} desc nulls last`, sql`${placed.isActive} desc nulls last`, asc(containerId), asc(slot))
   },
 )
 

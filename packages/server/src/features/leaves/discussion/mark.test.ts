@@ -57,10 +57,13 @@ describe('a discussion that is marked by hand', () => {
     expect(await item(teacher)).toMatchObject({ handed_in: 2 })
   })
 
-  test('earns what its teacher gives, which its learner is told, and the gradebook takes', async () => {
+  test('earns what its teacher gives, which its learner is told, and the gradebook takes; till then it waits for a mark (N12)', async () => {
     const { say, waiting, mark, detail, learner, c } = await buildMarked()
     await say(learner, '我的帖子')
     expect((await detail()).own).toMatchObject({ score: null, state: 'submitted', comment: '' })
+    await runQueue(server)
+    const { data: before } = await server.call(gradebookCalls.mine, { id: c }, { as: learner })
+    expect(before.lines).toMatchObject([{ state: 'pending', score: null }])
     const [row] = await waiting()
     const s = row?.s ?? 0
     expect(await mark(s, { score: 11 })).toMatchObject({ code: 40000, body: { errors: [{ field: 'score' }] } })

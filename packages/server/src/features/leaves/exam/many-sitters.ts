@@ -114,6 +114,14 @@ async function extendMany(ctx: Ctx, input: CallParsed<typeof examManyCalls.exten
   })
 }
 
+/** Asks the open pages of attempts for what was typed and not sent yet: they are told to look, and hand it over. */
+async function askHeld(ctx: Ctx, input: CallParsed<typeof examManyCalls.askHeld>) {
+  return await doMany(ctx, input, {
+    unfit: notSitting,
+    act: async (tx, held) => pushRooms(tx, usersOf(held)),
+  })
+}
+
 /** Hands open attempts in for their learners at the same moment; a job of the same transaction scores them. */
 async function collectMany(ctx: Ctx, input: CallParsed<typeof examManyCalls.collectMany>) {
   return await doMany(ctx, input, {
@@ -143,6 +151,7 @@ async function voidMany(ctx: Ctx, input: CallParsed<typeof examManyCalls.voidMan
 export function manySittersServed(): Served[] {
   return serve(examManyCalls, {
     extendMany: (input, ctx) => extendMany(ctx, input),
+    askHeld: (input, ctx) => askHeld(ctx, input),
     collectMany: (input, ctx) => collectMany(ctx, input),
     voidMany: (input, ctx) => voidMany(ctx, input),
   })

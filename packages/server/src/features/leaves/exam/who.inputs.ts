@@ -234,6 +234,7 @@ export const inputs = inputsOf(
       return { id, s }
     },
     extendMany: async (world, asked) => ({ ...(await chosenFor(world, asked)), minutes: 5, reason: '补时' }),
+    askHeld: chosenFor,
     collectMany: chosenFor,
     voidMany: async (world, asked) => ({ ...(await chosenFor(world, asked)), reason: '代考' }),
     extend: async (world, asked) => ({ id: (await satFor(world, asked)).id, minutes: 5 }),

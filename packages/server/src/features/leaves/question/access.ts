@@ -1,3 +1,4 @@
+import { keptDays } from '@zhixing/contract/content/content/shapes.ts'
 import { bankMessages } from '@zhixing/contract/leaves/question/bank-shapes.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Queryable, run, runOne } from '#db/database.ts'
@@ -21,6 +22,18 @@ const bankById = named('question.bankById', (db, p: Params<{ id: number }>) =>
     .select(bankColumns)
     .from(questionBank)
     .where(and(eq(questionBank.id, p.id), isNull(questionBank.deletedAt))),
+)
+
+const deletedBankById = named('question.deletedBankById', (db, p: Params<{ id: number }>) =>
+  db
+    .select(bankColumns)
+    .from(questionBank)
+    .where(
+      and(
+        eq(questionBank.id, p.id),
+        sql`${questionBank.deletedAt} > clock_now() - make_interval(days => ${sql.raw(String(keptDays))})`,
+      ),
+    ),
 )
 
 const bankOfQuestion = named('question.bankOf', (db, p: Params<{ id: number }>) =>
@@ -90,6 +103,17 @@ function allowed(ctx: Ctx, bank: BankRow | undefined, asked: { action: BankActio
 /** The only way to a bank by id for a person: 40400 for one they may not see, 40300 for one they may only see. */
 export async function accessBank(ctx: Ctx, id: number, action: BankAction): Promise<AccessedBank> {
   return allowed(ctx, await runOne(ctx.read, bankById, { id }), { action, gone: bankMessages.bankGone })
+}
+
+/** A deleted bank, for who may change it and within the days it is kept; 40400 for any other. */
+export async function accessDeletedBank(ctx: Ctx, id: number): Promise<BankRow> {
+  const session = requireSession(ctx)
+  const bank = await runOne(ctx.read, deletedBankById, { id })
+  if (!bank || !mayEditBank(session, bank)) {
+    throw notFound(bankMessages.bankGone)
+  }
+  ctx.noteAccess('edit')
+  return bank
 }
 
 /** The bank of a question, for a person who may see it. */

@@ -68,7 +68,8 @@ export async function showBank(ctx: Ctx, input: CallParsed<typeof bankCalls.deta
   }
 }
 
-async function titled<T>(write: () => Promise<T>): Promise<T> {
+/** Says a title that is another bank's of the person's beside its field. */
+export async function titled<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {

@@ -3,6 +3,7 @@ import { questionCalls } from '@zhixing/contract/leaves/question/calls.ts'
 import { questionImportCalls } from '@zhixing/contract/leaves/question/import-calls.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../../storage/store.ts'
+import { listDeletedBanks, restoreBank } from './bank-bin.ts'
 import { createBank, deleteBank, listBanksFor, showBank, updateBank } from './banks.ts'
 import { removeCategory, saveCategory } from './categories.ts'
 import { changeMany } from './change-questions.ts'
@@ -18,6 +19,8 @@ export function questionServed({ store }: { store: Store }): Served[] {
     create: (input, ctx) => createBank(ctx, input),
     update: (input, ctx) => updateBank(ctx, input),
     delete: (input, ctx) => deleteBank(ctx, input),
+    deleted: (input, ctx) => listDeletedBanks(ctx, input),
+    restore: (input, ctx) => restoreBank(ctx, input),
     saveCategory: (input, ctx) => saveCategory(ctx, input),
     removeCategory: (input, ctx) => removeCategory(ctx, input),
   })

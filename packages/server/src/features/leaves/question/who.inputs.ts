@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { bankCalls } from '@zhixing/contract/leaves/question/bank-calls.ts'
 import { questionCalls } from '@zhixing/contract/leaves/question/calls.ts'
 import { questionImportCalls } from '@zhixing/contract/leaves/question/import-calls.ts'
+import { rowsOf } from '../../../../test/rows.ts'
 import { inputsOf } from '../../../../test/who.ts'
 import { type Asked, absentId, type World } from '../../../../test/world.ts'
 import { buildBank, fillBank, newQuestion } from './bank.factory.ts'
@@ -35,6 +36,12 @@ export const inputs = inputsOf(
     detail: async (world, asked) => ({ id: await bankFor(world, asked) }),
     update: async (world, asked) => ({ id: await bankFor(world, asked), title: title() }),
     delete: async (world, asked) => ({ id: await bankFor(world, asked) }),
+    deleted: () => ({}),
+    restore: async (world, asked) => {
+      const bankId = await bankFor(world, asked)
+      await rowsOf(world.server, 'update question_bank set deleted_at = clock_now() where id = $1', [bankId])
+      return { id: bankId }
+    },
     saveCategory: async (world, asked) => ({ id: await bankFor(world, asked), title: '函数' }),
     removeCategory: async (world, asked) => {
       const id = await bankFor(world, asked)

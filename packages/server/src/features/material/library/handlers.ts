@@ -5,6 +5,7 @@ import type { LeafBody } from '../../learning/outline/public.ts'
 import { deleteFolder, listFolders, saveFolder } from './folders.ts'
 import { listMaterials } from './list-materials.ts'
 import {
+  alongWith,
   copyMaterial,
   eraseMaterials,
   moveMaterials,
@@ -26,6 +27,7 @@ export function libraryServed({ store, leaves }: { store: Store; leaves: readonl
       return {}
     },
     move: (input, ctx) => moveMaterials(ctx, input),
+    along: (input, ctx) => alongWith(ctx, input),
     share: (input, ctx) => shareMaterials(ctx, input),
     setTags: async (input, ctx) => {
       await tagMaterial(ctx, input)

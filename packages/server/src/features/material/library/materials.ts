@@ -17,6 +17,7 @@ import {
   updateContent,
 } from '../../content/content/public.ts'
 import { accessAnyLeaf, copyBodies, type LeafBody, touchOutlinesWith } from '../../learning/outline/public.ts'
+import { goesAlong, requireRemovable } from '../../talk/removal/public.ts'
 import { requireFolder } from './folders.ts'
 import { materialTypes } from './list-materials.ts'
 import { ownMaterials, placesWith } from './queries.ts'
@@ -122,8 +123,20 @@ export async function removeMaterials(ctx: Ctx, { ids, also_used }: CallParsed<t
   if (inUse.length > 0 && !also_used) {
     throw new AppError('CONFLICT', { message: libraryMessages.inUse, data: { ids: inUse.map(({ id }) => id) } })
   }
-  await ctx.tx((tx) => changeShown(tx, rows, deleteContents))
+  await ctx.tx(async (tx) => {
+    await requireRemovable(tx, { ids: rows.map(({ id }) => id) })
+    await changeShown(tx, rows, deleteContents)
+  })
   return { count: rows.length }
+}
+
+/** What goes along with materials that are deleted: what was handed in and is being sat, wherever they are placed. */
+export async function alongWith(ctx: Ctx, { ids }: CallParsed<typeof libraryCalls.along>) {
+  const rows = await requireOwn(ctx, ids)
+  return await goesAlong(
+    ctx.read,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Takes materials out of the recycle bin; their places are there still. */

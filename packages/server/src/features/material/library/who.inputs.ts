@@ -32,6 +32,7 @@ export const inputs = inputsOf(libraryCalls, {
   }),
   move: async (world, asked) => ({ ...(await some(world, asked)), folder_id: 0 }),
   share: async (world, asked) => ({ ...(await some(world, asked)), shared: true }),
+  along: some,
   setTags: async (world, asked) => ({ ...(await one(world, asked)), tag: [{ title: '函数' }] }),
   copy: one,
   whereUsed: one,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eachInTurn, partsOf } from '@zhixing/contract/kernel/parts.ts'
 import type { Tx } from '#db/database.ts'
-import { pinyinKey } from '#search/pinyin.ts'
+import { personNameKey } from '#search/pinyin.ts'
 
 /** Somebody an organisation makes an account for, without a password. */
 export interface MadePerson {
@@ -24,7 +24,7 @@ export async function createPeople(
   await eachInTurn(partsOf(people, portion), async (some) => {
     const rows = some.map(({ name, mobile }, at) => {
       const openid = randomBytes(16).toString('base64url')
-      return { at, openid, name, key: pinyinKey(name), mobile: mobile || null }
+      return { at, openid, name, key: personNameKey(name), mobile: mobile || null }
     })
     const { rows: made } = await tx.query({
       name: 'account.createPeople',

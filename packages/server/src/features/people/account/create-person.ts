@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { formats } from '@zhixing/contract/limits.ts'
 import type { Tx } from '#db/database.ts'
 import { badField, breaks } from '#kernel/errors.ts'
-import { pinyinKey } from '#search/pinyin.ts'
+import { personNameKey } from '#search/pinyin.ts'
 import { authAccount, authUser } from '../../../auth/tables.ts'
 import { profile } from './tables.ts'
 
@@ -45,7 +45,7 @@ export async function createPerson(tx: Tx, person: NewPerson): Promise<{ userId:
     userId,
     openid,
     name: person.name,
-    nameKey: pinyinKey(person.name),
+    nameKey: personNameKey(person.name),
     avatar: person.avatar ?? '',
     isDemo: person.isDemo ?? false,
     isSuper: person.isSuper ?? false,

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
-import { pinyinKey } from '#search/pinyin.ts'
+import { personNameKey } from '#search/pinyin.ts'
 import { ownImage, publicUrl } from '../../base/upload/public.ts'
 
 /** Shows a public picture above a person's own pages, none for null; the caller has checked that it may. Gives its key. */
@@ -42,7 +42,7 @@ export async function setProfile(tx: Tx, ctx: Ctx, change: ProfileChange) {
       known as (update auth_user set name = $2, updated_at = clock_now() where id = $1 and $2::text is not null and name <> $2)
       update profile set name = coalesce($2, name), name_key = coalesce($3, name_key), avatar = coalesce($4, avatar),
         introduce = coalesce($5, introduce) where user_id = $1 returning name, avatar, introduce`,
-    values: [userId, name ?? null, name === undefined ? null : pinyinKey(name), avatar ?? null, introduce ?? null],
+    values: [userId, name ?? null, name === undefined ? null : personNameKey(name), avatar ?? null, introduce ?? null],
   })
   const [row] = rows as { name: string; avatar: string; introduce: string }[]
   return row ?? { name: '', avatar: '', introduce: '' }

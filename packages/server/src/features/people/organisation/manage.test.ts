@@ -22,13 +22,14 @@ async function buildSchool(seats = 100) {
 test('members are found by name, pinyin and 学号, by role, state and department with those below it', async () => {
   const { org, admin } = await buildSchool()
   const one = await buildMember(server, { org, name: '欧阳小雨', number: '2026100' })
-  const other = await buildMember(server, { org, role: 'ROLE_TEACHER', name: '李四' })
+  const other = await buildMember(server, { org, role: 'ROLE_TEACHER', name: '曾小四' })
   const list = async (filter: Record<string, unknown>) => {
     const { rows } = await server.rows(orgManageCalls.members, { org_id: org.id, ...filter }, { as: admin })
     return rows.map(({ uid }) => uid)
   }
   expect(await list({ keyword: '小雨' })).toEqual([one.userId])
   expect(await list({ keyword: 'ouyang' })).toEqual([one.userId])
+  expect(await list({ keyword: 'zeng' })).toEqual([other.userId])
   expect(await list({ keyword: '2026100' })).toEqual([one.userId])
   expect(await list({ role: 'ROLE_TEACHER' })).toEqual([other.userId])
   const college = await server.call(orgManageCalls.saveDepartment, { org_id: org.id, name: '机电学院' }, { as: admin })

@@ -34,6 +34,13 @@ export function useRoomMessages(
       sync.wake()
     }
   }, [isOpen, isOther, sync])
+  const toldAt = data?.told_at ?? 0
+  useEffect(() => {
+    // A teacher who is about to collect asks for what the page holds; nothing is sent where it holds nothing.
+    if (isOpen && toldAt > 0) {
+      sync.flush()
+    }
+  }, [isOpen, toldAt, sync])
   const message = isOpen ? data?.messages[0] : undefined
   return {
     message,

@@ -2,6 +2,7 @@ import { examManageCalls, type SitterRow } from '@zhixing/contract/leaves/exam/m
 import { useSend } from '#api/use-send.ts'
 import type { MenuAction } from '#ui/action-menu.tsx'
 import { useApp } from '#ui/use-app.ts'
+import { askHeld } from './collect-held.ts'
 import type { ManyDeed } from './many-words.ts'
 
 const ofOne = ['grant', 'hold', 'late', 'changes', 'signals', 'void', 'reset', 'reopen'] as const
@@ -75,7 +76,10 @@ export function useSitterActions(
         content: `已保存 ${row.answered}/${row.total} 题。收卷后该学员不能继续作答。`,
         okText: '收卷',
         cancelText: '取消',
-        onOk: () => collect.run({ ...exam, s: row.s }),
+        onOk: async () => {
+          await askHeld({ ...exam, ss: [row.s] })
+          collect.run({ ...exam, s: row.s })
+        },
       }),
     revoke: (row) =>
       modal.confirm({

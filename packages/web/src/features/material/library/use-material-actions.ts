@@ -3,8 +3,12 @@ import { keptDays } from '@zhixing/contract/content/content/shapes.ts'
 import { libraryCalls, type Material } from '@zhixing/contract/material/library/calls.ts'
 import { libraryMessages } from '@zhixing/contract/material/library/limits.ts'
 import { CallError } from '#api/call-error.ts'
+import { tellFailure } from '#api/failures.ts'
+import { isRecord } from '#api/json.ts'
+import { request } from '#api/request.ts'
 import { useSend } from '#api/use-send.ts'
 import { useApp } from '#ui/use-app.ts'
+import { useRemoval } from '../../talk/removal/parts/shared/use-removal.tsx'
 
 type Rows = readonly Pick<Material, 'id' | 'title'>[]
 
@@ -21,11 +25,17 @@ function named(rows: Rows): string {
   return rows.length === 1 && first ? `“${first.title}”` : `所选${rows.length}项素材`
 }
 
+/** Refused because it is in use, which the person may overrule; being sat is told by the call. */
+function isInUse(error: unknown): boolean {
+  return error instanceof CallError && error.code === codes.CONFLICT.code && isRecord(error.data) && 'ids' in error.data
+}
+
 const ids = (rows: Rows) => rows.map(({ id }) => id)
 
 /** What can be done with materials; what is lost is said first. */
 export function useMaterialActions(): MaterialActions {
   const { message, modal } = useApp()
+  const ask = useRemoval()
   const options = { refresh: ['Library', 'Outline'] }
   const sharing = useSend(libraryCalls.share, options)
   const copying = useSend(libraryCalls.copy, options)
@@ -39,13 +49,15 @@ export function useMaterialActions(): MaterialActions {
       message.success(`已移入回收站${count > 1 ? `（${count}项）` : ''}`)
       done?.()
     } catch (error) {
-      if (error instanceof CallError && error.code === codes.CONFLICT.code) {
+      if (isInUse(error)) {
         modal.danger({
           title: '素材正在使用中',
           content: `${libraryMessages.inUse}。${keptDays}天内从回收站恢复后，会回到原来的位置。`,
           okText: '仍然删除',
           onOk: () => removeNow(rows, true, done),
         })
+      } else if (error instanceof CallError && error.code === codes.CONFLICT.code) {
+        tellFailure(error)
       }
     }
   }
@@ -67,11 +79,13 @@ export function useMaterialActions(): MaterialActions {
         .catch(() => undefined)
     },
     remove(rows, done) {
-      modal.danger({
+      ask({
         title: `删除${named(rows)}？`,
-        content: libraryMessages.bin,
+        lead: libraryMessages.bin,
+        typed: rows.length === 1 ? (rows[0]?.title ?? '') : '删除',
+        along: request(libraryCalls.along, { ids: ids(rows) }),
         onOk: () => removeNow(rows, false, done),
-      })
+      }).catch(tellFailure)
     },
     restore(rows, done) {
       restoring

@@ -43,7 +43,7 @@ interface ViewProps {
 }
 
 function View({ detail, outline }: ViewProps) {
-  const { type, label, kindOf, about } = useLearningKit()
+  const { type, label, kindOf, about, notice, tabs } = useLearningKit()
   const { id, role } = detail
   const [query, changeQuery] = useUrlQuery()
   const isPreview = query.preview === '1' && hasRight({ type, role }, 'marks')
@@ -55,7 +55,10 @@ function View({ detail, outline }: ViewProps) {
     <>
       {isPreview ? <Note kind="info" title="预览模式：这是学员看到的页面，您的操作不会记录学习进度。" /> : null}
       <WayBack id={id} />
-      {detail.status === 0 ? <Note kind="warning" title={`该${label}还是草稿，发布后学员才能看到。`} /> : null}
+      {notice?.(detail)}
+      {detail.status === 0 && !notice ? (
+        <Note kind="warning" title={`该${label}还是草稿，发布后学员才能看到。`} />
+      ) : null}
       <Detail
         title={detail.title}
         cover={{ picture: detail.cover_data, kind: kindOf?.(detail) ?? label }}
@@ -81,7 +84,7 @@ function View({ detail, outline }: ViewProps) {
           tabs: ['outline', 'about'],
           otherwise: outline ? <OutlineList outline={outline} to={() => undefined} /> : null,
         }}
-        tab={tabOf(query.tab)}
+        tab={tabOf(query.tab, tabs?.(detail))}
         onTab={(tab) => changeQuery({ tab: tab === 'outline' ? undefined : tab })}
         tabs={[
           {
@@ -101,6 +104,7 @@ function View({ detail, outline }: ViewProps) {
               </>
             ),
           },
+          ...(tabs?.(detail) ?? []),
           { key: 'about', label: '介绍', content: about?.(detail) ?? <About detail={detail} /> },
           ...(role === ''
             ? []
@@ -122,8 +126,8 @@ function View({ detail, outline }: ViewProps) {
   )
 }
 
-function tabOf(tab: string | undefined): string {
-  return ['about', 'announcement', 'talk'].find((one) => one === tab) ?? 'outline'
+function tabOf(tab: string | undefined, own: readonly { key: string }[] = []): string {
+  return ['about', 'announcement', 'talk', ...own.map(({ key }) => key)].find((one) => one === tab) ?? 'outline'
 }
 
 function Items({ container, outline }: { container: Which; outline: Outline }) {

@@ -26,10 +26,10 @@ export function Page() {
 }
 
 function Learned({ call }: { call: LearningCalls['mine'] }) {
-  const { type } = useKit()
+  const { type, ownCard } = useKit()
   const [query] = useUrlQuery()
   const pages = useCallPages(call, useMadeInput(query))
-  return <Made pages={pages} card={(row) => <OwnCard type={type} row={row} />} />
+  return <Made pages={pages} card={(row) => ownCard?.(row) ?? <OwnCard type={type} row={row} />} />
 }
 
 /** What is not learned brings a card of its own. */

@@ -1,5 +1,5 @@
-import { OutlineContents } from '../parts/outline-contents.tsx'
 import { ManageTab } from '../parts/shared/manage-frame.tsx'
+import { OutlineContents } from '../parts/shared/outline-contents.tsx'
 import { useKit } from '../use-kit.ts'
 
 /** 内容管理 of a container: sections and what is in them, or what else its type holds. */

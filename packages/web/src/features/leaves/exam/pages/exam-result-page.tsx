@@ -64,12 +64,13 @@ function Shown({ result, appeals }: { result: Result; appeals: OwnAppealsCall })
         {learn ? <Back to={learn}>返回学习</Back> : null}
         <Back to={examPaths.entrance(id, c)}>{wordsFor(result.kind, '考试说明')}</Back>
       </div>
-      <LateNote late={result.late} lost={lost} />
+      <LateNote late={result.late} lost={lost} isCollected={result.attempt.submit_reason === 'forced'} />
       <Card label="成绩">
         <ResultHead result={result} />
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <Again exam={{ id, c }} />
+          {/* First, for what comes later must not push it from under a finger. */}
           <ToWrongBook result={result} />
+          <Again exam={{ id, c }} />
         </div>
       </Card>
       <Told result={result} />

@@ -6,15 +6,17 @@ interface LateNoteProps {
   late: Reply<typeof examCalls.result>['late']
   /** How many changes this page could not save, as the examination page tells. */
   lost: number
+  /** A teacher collected it, before its time was over. */
+  isCollected: boolean
 }
 
 /** What became of answers that came when the attempt was over. */
-export function LateNote({ late: { pending, accepted, dismissed }, lost }: LateNoteProps) {
+export function LateNote({ late: { pending, accepted, dismissed }, lost, isCollected }: LateNoteProps) {
   const before = accepted + dismissed
   return (
     <>
       {pending > 0 ? (
-        <Note kind="warning" title="已超过提交时间，答案已交给老师查看">
+        <Note kind="warning" title={`${isCollected ? '老师已收卷' : '已超过提交时间'}，答案已交给老师查看`}>
           有 {pending} 题的最后修改在交卷后才到达，未计入成绩。老师接受后会更新成绩。
         </Note>
       ) : null}

@@ -12,6 +12,7 @@ import { type FormInstance, useForm } from '#ui/form-instance.ts'
 import { Note } from '#ui/note.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { askHeld } from '../collect-held.ts'
 import { fitsMany, type ManyDeed, manyWords } from '../many-words.ts'
 import { ReasonField } from './reason-field.tsx'
 
@@ -32,13 +33,14 @@ type Outcome = Reply<typeof examManyCalls.extendMany>
 
 function useMany(deed: ManyDeed, form: FormInstance<Values>, onDone: (outcome: Outcome) => void) {
   const { handleFailed, others, clear } = useFieldErrors(form)
+  const [isAsking, setAsking] = useState(false)
   const options = { refresh: ['Exam'], onDone, onFailed: handleFailed, handledCodes: [codes.BAD_INPUT.code] }
   const extend = useSend(examManyCalls.extendMany, options)
   const collect = useSend(examManyCalls.collectMany, options)
   const makeVoid = useSend(examManyCalls.voidMany, options)
   return {
     others,
-    isSending: extend.isSending || collect.isSending || makeVoid.isSending,
+    isSending: isAsking || extend.isSending || collect.isSending || makeVoid.isSending,
     run: (asked: { id: number; c: number; ss: number[] }, { minutes, reason }: Values) => {
       clear()
       if (deed === 'extend') {
@@ -46,7 +48,12 @@ function useMany(deed: ManyDeed, form: FormInstance<Values>, onDone: (outcome: O
       } else if (deed === 'void') {
         makeVoid.run({ ...asked, reason })
       } else {
-        collect.run(asked)
+        setAsking(true)
+        askHeld(asked)
+          .then(() => collect.runAsync(asked))
+          // The failure has been shown.
+          .catch(() => undefined)
+          .finally(() => setAsking(false))
       }
     },
   }

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons-svg'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { bankCalls } from '@zhixing/contract/leaves/question/bank-calls.ts'
+import { removalMessages } from '@zhixing/contract/talk/removal/calls.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
@@ -111,7 +112,7 @@ function useDelete() {
   return ({ id, title, question_num }: Bank) => {
     modal.danger({
       title: `确定删除题库“${title}”？`,
-      content: question_num > 0 ? `其中的${question_num}道题目将一并删除。` : '题库中没有题目。',
+      content: `${question_num > 0 ? `其中的${question_num}道题目将一并删除。` : '题库中没有题目。'}${removalMessages.bin}。`,
       onOk: () => remove.run({ id }),
     })
   }

@@ -8,7 +8,6 @@ import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { FormTemplate } from '#ui/form-template.tsx'
 import { PanelContext } from '#ui/panel-context.ts'
-import { useApp } from '#ui/use-app.ts'
 import type { LeafViewProps } from '../../../learning/outline/parts/shared/type-module.ts'
 import { type AnswerValue, type AnswerValues, answerProblem, answersOf, fieldOf } from '../answer-values.ts'
 import type { Survey } from '../survey.ts'
@@ -33,13 +32,11 @@ function ruleOf(question: SurveyQuestion, no: number) {
 export function AnswerForm({ survey, onLearned }: AnswerFormProps) {
   const [form] = useForm<AnswerValues>()
   const { id, c, questions } = survey
-  const { message } = useApp()
   const detail = useCall(surveyCalls.detail, { id, c }, { enabled: false })
   const send = useSend(surveyCalls.handIn, {
     showsFields: true,
     refresh: [surveyCalls.detail],
     onDone: ({ learned }) => {
-      message.success('提交成功，谢谢您')
       onLearned(learned)
     },
     // Another page of theirs was first, or it has closed: what stands is shown.

@@ -26,7 +26,7 @@ export function SurveyThanks({ survey }: { survey: Survey }) {
 }
 
 function SharedResults({ survey: { id, c, questions } }: { survey: Survey }) {
-  const results = useCall(surveyCalls.results, { id, c }, { staleMs: 0 })
+  const results = useCall(surveyCalls.results, { id, c }, { staleMs: 0, handled: true })
   if (results.error && !results.data) {
     return <Note kind="info" title={results.error.message} />
   }

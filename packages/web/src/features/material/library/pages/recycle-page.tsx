@@ -2,11 +2,15 @@ import { libraryCalls, type Material } from '@zhixing/contract/material/library/
 import { libraryMessages } from '@zhixing/contract/material/library/limits.ts'
 import { libraryInput } from '@zhixing/contract/material/library/routes.ts'
 import { useCall } from '#api/use-call.ts'
+import { isTeacher } from '#session/can.ts'
+import { useSession } from '#session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { CreatorFrame } from '../../../learning/outline/parts/shared/creator-frame.tsx'
+import { DeletedBanks } from '../../../leaves/question/parts/shared/deleted-banks.tsx'
+import { DeletedContainers } from '../../../talk/removal/parts/shared/deleted-containers.tsx'
 import { MaterialCard, materialColumns } from '../parts/material-columns.tsx'
 import { MaterialFilters } from '../parts/material-filters.tsx'
 import { useMaterialActions } from '../use-material-actions.ts'
@@ -16,12 +20,13 @@ const menuActions = [
   { key: 'erase', label: '彻底删除', isDanger: true },
 ]
 
-/** /sec/creator/recycle: deleted materials, for 30 days. */
+/** /sec/creator/recycle: deleted materials, containers and question banks, for 30 days. */
 export function Page() {
   const [query, changeQuery] = useUrlQuery()
   const input = { ...libraryInput(query), scope: 'deleted' as const }
   const call = useCall(libraryCalls.lists, input, { keepPrevious: true })
   const actions = useMaterialActions()
+  const session = useSession()
   const menu = {
     actionsOf: () => menuActions,
     onAction: (material: Material, key: string) =>
@@ -53,6 +58,8 @@ export function Page() {
         )}
         empty={<EmptyState title="回收站是空的" text="删除的素材会在这里保留30天。" />}
       />
+      <DeletedContainers />
+      {isTeacher(session) ? <DeletedBanks /> : null}
     </CreatorFrame>
   )
 }

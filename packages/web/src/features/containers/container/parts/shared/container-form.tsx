@@ -18,6 +18,8 @@ interface ContainerFormProps<V extends object> {
   values: FormValues<V>
   /** It can be made as a draft. */
   hasDrafts?: boolean
+  /** What it is kept by on the device until it is made; `new` unless said otherwise. */
+  draftName?: string
   /** FormSections. */
   children: ReactNode
 }
@@ -35,7 +37,15 @@ type NewFormProps<V extends object> = Omit<ContainerFormProps<V>, 'stored'> & {
   create: NonNullable<ManagingCalls['create']>
 }
 
-function NewForm<V extends object>({ form, fresh, values, hasDrafts, create: call, children }: NewFormProps<V>) {
+function NewForm<V extends object>({
+  form,
+  fresh,
+  values,
+  hasDrafts,
+  draftName = 'new',
+  create: call,
+  children,
+}: NewFormProps<V>) {
   const { type, label, words } = useKit()
   const go = useGo()
   const { message } = useApp()
@@ -51,7 +61,7 @@ function NewForm<V extends object>({ form, fresh, values, hasDrafts, create: cal
       title={`创建${label}`}
       text={words?.add}
       initialValues={fresh}
-      draftKey={`${type}:new`}
+      draftKey={`${type}:${draftName}`}
       submitText="创建"
       second={hasDrafts ? { text: '存为草稿', onSubmit: send(contentStatus.draft) } : undefined}
       isSending={create.isSending}

@@ -27,11 +27,11 @@ function containerOf({ type }: Kit, { id, title, role, status }: ManagedDetail):
   return { id, type, title, role, status: status ?? contentStatus.active }
 }
 
-/** A page of managing that is shut while it may not be used. */
-export function ManageTab({ action, children }: Within & { action: ContentAction }) {
+/** A page of managing that is shut while it may not be used; `id` is the container where the address does not say it. */
+export function ManageTab({ action, id, children }: Within & { action: ContentAction; id?: number }) {
   const kit = useKit()
   return (
-    <ManageFrame>
+    <ManageFrame id={id}>
       {(detail) => (
         <OpenTab key={detail.id} action={action} container={containerOf(kit, detail)}>
           {children(detail)}
@@ -42,13 +42,14 @@ export function ManageTab({ action, children }: Within & { action: ContentAction
 }
 
 /** The frame of a container's managing pages (spec 2 §2). Members and strangers are sent to its page (manage.gate). */
-function ManageFrame({ children }: Within) {
-  const { calls, type } = useKit()
-  const id = Number(usePathParams().id)
+function ManageFrame({ id: given, children }: Within & { id?: number | undefined }) {
+  const { calls, type, words } = useKit()
+  const params = usePathParams()
+  const id = given ?? Number(params.id)
   const detail = useCall(calls.detail, { id, use_from: 'admin' }, { handled: true })
   useWatch(detail.data?.id ?? 0)
   const isRefused = detail.error instanceof CallError && detail.error.code === codes.NOT_ALLOWED.code
-  useSendAway(isRefused ? '无操作权限' : undefined, detailPathOf({ type, id }) ?? '/')
+  useSendAway(isRefused ? (words?.refused ?? '无操作权限') : undefined, detailPathOf({ type, id }) ?? '/')
   if (isRefused) {
     return null
   }
@@ -66,6 +67,7 @@ function Framed({ detail, children }: { detail: ManagedDetail; children: ReactNo
   const container = containerOf(kit, detail)
   const can = useContainerCan(container)
   const hasStates = detail.status !== undefined
+  const waits = kit.Gate !== undefined && detail.status === contentStatus.draft
   return (
     <ManageArea
       container={container}
@@ -74,12 +76,13 @@ function Framed({ detail, children }: { detail: ManagedDetail; children: ReactNo
       actions={
         <span className="flex flex-wrap gap-2">
           {kit.calls.copy && can('edit').allowed ? <CopyButton detail={detail} copyCall={kit.calls.copy} /> : null}
-          {hasStates && can('info').allowed ? <StatusButton container={container} /> : null}
+          {kit.manageActions?.(detail)}
+          {hasStates && !waits && can('info').allowed ? <StatusButton container={container} /> : null}
         </span>
       }
-      danger={can('delete').allowed ? <DeleteButton id={detail.id} /> : undefined}
+      danger={can('delete').allowed ? <DeleteButton id={detail.id} title={detail.title} /> : undefined}
     >
-      {children}
+      {kit.Gate ? <kit.Gate detail={detail}>{children}</kit.Gate> : children}
     </ManageArea>
   )
 }

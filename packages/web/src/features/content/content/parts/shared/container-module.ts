@@ -42,6 +42,10 @@ export interface ContainerModule {
   icons?: Readonly<Record<string, IconDrawing>>
   /** Asks what the address's number is, sends away who may not manage it, and frames what is within. */
   Manage: ComponentType<{ children: (container: ManagedContainer) => ReactNode }>
+  /** Stands around every page of managing: what has to be done first. It is used in place of publishing a draft. */
+  Gate?: ComponentType<{ detail: ManagedDetail; children: ReactNode }>
+  /** Its own buttons beside those of every container. */
+  manageActions?(detail: ManagedDetail): ReactNode
   calls: ManagingCalls
   /** The length of a title; 30 unless said otherwise. */
   titleMax?: number
@@ -55,6 +59,10 @@ export interface ContainerModule {
   contents?(container: ManagedDetail): ReactNode
   /** What it is about, on its page; introduction, tags and people unless said otherwise. */
   about?(detail: LearnedDetail): ReactNode
+  /** Tabs of its page that only it has, behind its outline. */
+  tabs?(detail: LearnedDetail): readonly { key: string; label: string; content: ReactNode }[]
+  /** Above its page, in place of what is said of a draft. */
+  notice?(detail: LearnedDetail): ReactNode
   /** Where others with a tag are found. */
   tagPath?(id: number): string
   /** What it is called on its cover; its type's label unless said otherwise. */
@@ -70,8 +78,12 @@ export interface ContainerModule {
   words?: {
     /** The link that shows it as others see it. */
     preview?: string
+    /** Told to who may not manage it. */
+    refused?: string
     /** Where one is made: what comes next. */
     add?: string
+    /** Asked before it is deleted, in place of the usual words. */
+    removeAsk?: string
     /** Asked before it is deleted, after the usual words. */
     remove?: string
     /** The list of all: `called` is what stands in it. */

@@ -5,6 +5,7 @@ import { menuOf } from '@zhixing/contract/types/menu.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { containerModuleOf } from '#features.ts'
+import { useSession } from '#session/use-session.ts'
 import { Icon, type IconDrawing } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { Manage, type ManageItem } from '#ui/manage.tsx'
@@ -31,7 +32,11 @@ interface Shown {
 }
 
 /** Whether steps are a page's own, or lead further below it. */
-const isBelow = ({ at }: Shown, steps: string) => steps === at || (at !== '' && steps.startsWith(`${at}/`))
+function isBelow({ at }: Shown, steps: string): boolean {
+  // What stands beside an index belongs to it: `map/index`, `map/project/7`.
+  const base = at.replace(/\/index$/, '')
+  return steps === at || (base !== '' && steps.startsWith(`${base}/`))
+}
 
 /** The page of the menu an address belongs to: what is made and changed within the outline belongs to that. */
 function pageAt(pages: readonly Shown[], pathname: string): string {
@@ -59,6 +64,7 @@ function stateOf(status: number) {
 
 /** The menu of a container: what its definition has, where the page exists; what is shut says why. */
 function useItems(container: ManagedContainer): readonly ManageItem[] {
+  const session = useSession()
   const can = useContainerCan(container)
   const definition = contentTypes[container.type]?.container
   const pages = definition ? menuOf(definition) : []
@@ -67,7 +73,7 @@ function useItems(container: ManagedContainer): readonly ManageItem[] {
   return (
     pages
       // A page that is shut for good, for who helps along or marks, is no use to them (2 §6).
-      .filter(({ action }) => isEverOpen(action, container))
+      .filter(({ action }) => isEverOpen(action, container, session.demo_user))
       .map(({ name, label, action }) => {
         const { allowed, reason } = can(action)
         return {

@@ -15,7 +15,11 @@ export function useContainerCan({
 }
 
 /** Whether a role may ever do something in a container, once that is published. */
-export function isEverOpen(action: ContentAction, { type, role }: Pick<ManagedContainer, 'type' | 'role'>): boolean {
-  const published = { status: contentStatus.active, visible: true, signedIn: true, demo: false }
+export function isEverOpen(
+  action: ContentAction,
+  { type, role }: Pick<ManagedContainer, 'type' | 'role'>,
+  demo = false,
+): boolean {
+  const published = { status: contentStatus.active, visible: true, signedIn: true, demo }
   return contentCan(action, { type, role, ...published }).allowed
 }

@@ -9,7 +9,7 @@ import { useGo } from '#ui/use-go.ts'
 import { type Asking, OutlineDialogs } from './outline-dialogs.tsx'
 import { AddMenu, AddSection, OutlineHeader, pickedBy } from './outline-header.tsx'
 import { type LineActions, PlainLines } from './outline-line.tsx'
-import { moved, type OutlineRow, rowsOf, unfolded } from './outline-rows.ts'
+import { branchRows, levelOf, moved, type OutlineRow, rowsOf, unfolded } from './outline-rows.ts'
 import { SectionLevels, useSectionWords } from './section-words.ts'
 import type { TypeModule } from './type-module.ts'
 import { toggled, useFolded } from './use-folded.ts'
@@ -34,6 +34,8 @@ interface OutlineEditorProps {
   exportPath: string
   /** Content that was just made or edited. */
   marked?: number | undefined
+  /** The section whose branch alone is edited; all of it where absent. */
+  within?: number | undefined
 }
 
 /** The outline of any container: chapters and items, their order and how they count. */
@@ -43,13 +45,17 @@ export function OutlineEditor(props: OutlineEditorProps) {
 }
 
 function Editor(props: OutlineEditorProps & { outline: Outline }) {
-  const { outline, contentId, type, types, createPath, editPath, onPick, importPath, exportPath, marked } = props
+  const { outline, contentId, type, types, createPath, editPath, onPick, importPath, exportPath, marked, within } =
+    props
   const go = useGo()
   const [asking, setAsking] = useState<Asking>()
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const [folded, fold] = useFolded()
   const edit = useOutlineEdit(contentId)
   const rows = rowsOf(outline)
+  const top = within ?? 0
+  const level = outline.sections.find(({ id }) => id === top)
+  const addsAt = level ? levelOf(outline.sections, level) + 1 : 1
   const levels = contentTypes[type]?.container?.sections ?? chapters
   const actions = useLineActions({ contentId, rows, levels, edit, editPath, onAsk: setAsking })
   function add(sectionId: number, kind: string): void {
@@ -61,9 +67,10 @@ function Editor(props: OutlineEditorProps & { outline: Outline }) {
     }
   }
   const addMenu = (sectionId: number) => (
-    <AddMenu types={types} container={type} isMain={sectionId === 0} onAdd={(kind) => add(sectionId, kind)} />
+    <AddMenu types={types} container={type} isMain={sectionId === top} onAdd={(kind) => add(sectionId, kind)} />
   )
-  const addSection = levels.length > 0 ? <AddSection onAdd={() => setAsking({ parentId: 0 })} /> : null
+  const addSection =
+    levels.length >= addsAt ? <AddSection level={addsAt} onAdd={() => setAsking({ parentId: top })} /> : null
   const lines = {
     ...actions,
     editPath,
@@ -81,23 +88,20 @@ function Editor(props: OutlineEditorProps & { outline: Outline }) {
         isChoosing={chosen !== undefined}
         onChoosing={() => setChosen(chosen ? undefined : new Set())}
         addSection={addSection}
-        addContent={addMenu(0)}
+        addContent={addMenu(top)}
         importPath={importPath}
         exportPath={exportPath}
       />
-      {chosen ? (
-        <ChosenBar
-          contentId={contentId}
-          items={outline.items}
-          chosen={chosen}
-          edit={edit}
-          onChange={setChosen}
-          onPlace={(placing) => setAsking({ placing })}
-          onRules={(ids) => setAsking({ ruling: { ids } })}
-          onClose={() => setChosen(undefined)}
-        />
-      ) : null}
-      <Lines {...lines} addSection={addSection} learners={outline.learners} rows={rows} marked={marked} edit={edit} />
+      <Choosing {...{ contentId, chosen, edit }} items={outline.items} onChange={setChosen} onAsk={setAsking} />
+      <Lines
+        {...lines}
+        addSection={addSection}
+        learners={outline.learners}
+        rows={rows}
+        within={within}
+        marked={marked}
+        edit={edit}
+      />
       <OutlineDialogs
         contentId={contentId}
         outline={outline}
@@ -111,10 +115,28 @@ function Editor(props: OutlineEditorProps & { outline: Outline }) {
   )
 }
 
-function ChosenBar(props: ComponentProps<typeof LazyChosenBar>) {
+interface ChoosingProps extends Pick<ComponentProps<typeof LazyChosenBar>, 'contentId' | 'items' | 'edit'> {
+  /** Undefined while nothing is being chosen. */
+  chosen: ReadonlySet<number> | undefined
+  onChange: (chosen: ReadonlySet<number> | undefined) => void
+  onAsk: (asking: Asking) => void
+}
+
+/** What is done with several items at once, while they are being chosen. */
+function Choosing({ chosen, onAsk, onChange, ...rest }: ChoosingProps) {
+  if (!chosen) {
+    return null
+  }
   return (
     <Suspense fallback={null}>
-      <LazyChosenBar {...props} />
+      <LazyChosenBar
+        {...rest}
+        chosen={chosen}
+        onChange={onChange}
+        onPlace={(placing) => onAsk({ placing })}
+        onRules={(ids) => onAsk({ ruling: { ids } })}
+        onClose={() => onChange(undefined)}
+      />
     </Suspense>
   )
 }
@@ -123,19 +145,20 @@ interface LinesProps extends LineActions {
   /** The way to begin, while there is nothing. */
   addSection: ReactNode
   rows: readonly OutlineRow[]
+  within: number | undefined
   /** Content that was just made or edited. */
   marked: number | undefined
   edit: OutlineEdit
 }
 
 /** The lines that are not folded away; a line is moved among all of them. */
-function Lines({ rows, marked, edit, addSection, ...actions }: LinesProps) {
+function Lines({ rows, within, marked, edit, addSection, ...actions }: LinesProps) {
   const markedId = rows.find((row) => row.kind === 'item' && row.item.content_id === marked)?.id
   useMarkedLine(markedId, true)
   if (rows.length === 0) {
     return <NoContents addSection={addSection} />
   }
-  const shown = unfolded(rows, actions.folded)
+  const shown = unfolded(branchRows(rows, within), actions.folded)
   function move(id: string, onto: string): void {
     const order = moved(rows, id, onto)
     if (order) {

@@ -60,11 +60,11 @@ export function AddMenu({ types, container, isMain, onAdd }: AddMenuProps) {
 }
 
 /** 添加章节, by what the container calls it. */
-export function AddSection({ onAdd }: { onAdd: () => void }) {
+export function AddSection({ level, onAdd }: { level: number; onAdd: () => void }) {
   const words = useSectionWords()
   return (
     <Button icon={<Icon of={FolderAddOutlined} />} onClick={onAdd}>
-      添加{words.at(1)}
+      添加{words.at(level)}
     </Button>
   )
 }

@@ -71,6 +71,12 @@ export function rowsOf(outline: Pick<Outline, 'sections' | 'items'>): OutlineRow
   ]
 }
 
+/** Of all lines those of a section, with its head and what stands below it; all of them where none is named. */
+export function branchRows(rows: readonly OutlineRow[], sectionId: number | undefined): readonly OutlineRow[] {
+  const head = rows.find((row) => row.kind === 'section' && row.section.id === sectionId)
+  return head ? blockOf(rows, head) : rows
+}
+
 function emptyRow(sectionId: number, level: number): OutlineRow {
   return { kind: 'empty', id: `e${sectionId}`, sectionId, level }
 }

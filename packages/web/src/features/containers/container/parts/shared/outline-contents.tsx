@@ -16,14 +16,14 @@ import { canSeeTeaching } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { OutlineEditor } from '../../../learning/outline/parts/shared/outline-editor.tsx'
-import { placedContainer } from '../outer-way.ts'
-import { useKit } from '../use-kit.ts'
+import { OutlineEditor } from '../../../../learning/outline/parts/shared/outline-editor.tsx'
+import { placedContainer } from '../../outer-way.ts'
+import { useKit } from '../../use-kit.ts'
 
 const MaterialPicker = lazy(async () => ({
-  default: (await import('../../../material/library/parts/shared/material-picker.tsx')).MaterialPicker,
+  default: (await import('../../../../material/library/parts/shared/material-picker.tsx')).MaterialPicker,
 }))
-const ContentPicker = lazy(async () => ({ default: (await import('./shared/content-picker.tsx')).ContentPicker }))
+const ContentPicker = lazy(async () => ({ default: (await import('./content-picker.tsx')).ContentPicker }))
 
 interface Picking {
   sectionId: number
@@ -32,8 +32,14 @@ interface Picking {
   type?: string | undefined
 }
 
-/** The outline of a container, and choosing what exists already for it. */
-export function OutlineContents({ id }: { id: number }) {
+interface OutlineContentsProps {
+  id: number
+  /** The section whose branch alone is edited; all of the outline where absent. */
+  within?: number
+}
+
+/** The outline of a container, or a branch of it, and choosing what exists already for it. */
+export function OutlineContents({ id, within }: OutlineContentsProps) {
   const { type } = useKit()
   const container = { type, id }
   const [query] = useUrlQuery()
@@ -56,6 +62,7 @@ export function OutlineContents({ id }: { id: number }) {
       <OutlineEditor
         contentId={id}
         type={type}
+        within={within}
         types={typeModules}
         createPath={(section, leaf) => createPathOf(container, { section, leaf }) ?? '/'}
         editPath={(item) => editPath(item) ?? '/'}

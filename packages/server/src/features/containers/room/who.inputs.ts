@@ -1,0 +1,70 @@
+import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'
+import { containerInputs } from '../../../../test/container-inputs.ts'
+import { inputsOf } from '../../../../test/who.ts'
+import { type Asked, absentId, type World } from '../../../../test/world.ts'
+import { buildIndustry } from '../../base/industry/industry.factory.ts'
+import { newTitle } from '../../content/content/content.factory.ts'
+import { buildCollection } from '../collection/collection.factory.ts'
+import { type BuiltRoom, buildPlan, buildRoom } from './room.factory.ts'
+
+/** A private class as asked: own with its owner, teacher, assistant and member, or a stranger's. */
+export async function roomFor(world: World, { object }: Asked): Promise<BuiltRoom> {
+  const { server, people, foreigner, org } = world
+  if (object === 'none') {
+    return { id: absentId, owner: people.owner, orgId: org.id }
+  }
+  const visibility = 'private'
+  if (object === 'foreign') {
+    return await buildRoom(server, foreigner, { visibility })
+  }
+  const members = [
+    [people.cooperator, 'teacher'],
+    [people.assistant, 'assistant'],
+    [people.member, 'member'],
+  ] as const
+  return await buildRoom(server, people.owner, { visibility, members })
+}
+
+const form = async ({ server }: World) => ({
+  title: newTitle(),
+  industry_id: await buildIndustry(server),
+  template: 1,
+})
+
+const kit = containerInputs('room', form, roomFor)
+const titled = async (world: World, asked: Asked) => ({ ...(await kit.detail(world, asked)), title: newTitle() })
+
+/** A public collection that everybody may place. */
+const shared = async ({ server, people }: World) => (await buildCollection(server, people.owner)).id
+
+async function stageFor(world: World, asked: Asked) {
+  const { id } = await roomFor(world, asked)
+  return { id: asked.object === 'none' ? absentId : (await buildPlan(world.server, id)).stage }
+}
+
+export const inputs = inputsOf(roomCalls, {
+  ...kit,
+  update: titled,
+  copy: titled,
+  leaveGroup: kit.detail,
+  getRoomHomeData: kit.detail,
+  bindProject: async (world, asked) => ({ ...(await kit.detail(world, asked)), title: '上学期' }),
+  projects: () => ({}),
+  getClassroomData: () => ({}),
+  runSheet: async (world, asked) => ({ ...(await kit.detail(world, asked)), project_id: absentId }),
+  stage: stageFor,
+  getBindedContent: kit.detail,
+  getBindedTrainingRoom: kit.detail,
+  bindContent: async (world, asked) => ({ ...(await kit.detail(world, asked)), item_ids: [await shared(world)] }),
+  bindedOtherContent: async (world, asked) => ({
+    ...(await kit.detail(world, asked)),
+    contents: [{ content_type: 'collection', item_ids: [await shared(world)] }],
+  }),
+  unBindContent: async (world, asked) => ({ ...(await kit.detail(world, asked)), content_id: absentId }),
+  sortShelf: async (world, asked) => ({
+    ...(await kit.detail(world, asked)),
+    cate: 'resource' as const,
+    content_ids: [absentId],
+  }),
+  roomNameExists: () => ({ roomName: newTitle() }),
+})

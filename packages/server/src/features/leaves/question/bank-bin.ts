@@ -1,0 +1,69 @@
+import { keptDays } from '@zhixing/contract/content/content/shapes.ts'
+import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import type { bankCalls } from '@zhixing/contract/leaves/question/bank-calls.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { run } from '#db/database.ts'
+import { named, type Params } from '#db/statement.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
+import { unixSeconds } from '#kernel/time.ts'
+import { countedWindow, nextCounted } from '#kernel/window.ts'
+import { audit } from '../../base/audit/public.ts'
+import { accessDeletedBank } from './access.ts'
+import { titled } from './banks.ts'
+import { questionBank } from './tables.ts'
+
+const deletedBanks = named(
+  'question.deletedBanks',
+  (db, p: Params<{ userId: number; orgId: number; skip: number; limit: number }>) =>
+    db
+      .select({
+        id: questionBank.id,
+        title: questionBank.title,
+        deletedAt: questionBank.deletedAt,
+        questionNum: sql<number>`(select count(*) from question q where q.bank_id = ${questionBank.id} and q.deleted_at is null)::int`,
+        total: sql<number>`count(*) over ()::int`,
+      })
+      .from(questionBank)
+      .where(
+        and(
+          sql`${questionBank.deletedAt} > clock_now() - make_interval(days => ${sql.raw(String(keptDays))})`,
+          sql`(${questionBank.ownerId} = ${p.userId} or (${questionBank.visibility} = 'org' and ${questionBank.orgId} = ${p.orgId}))`,
+        ),
+      )
+      .orderBy(desc(questionBank.deletedAt), desc(questionBank.id))
+      .offset(p.skip)
+      .limit(p.limit),
+)
+
+/** Deleted banks of the person's, and those that the organisation they administer shared. */
+export async function listDeletedBanks(ctx: Ctx, input: CallParsed<typeof bankCalls.deleted>) {
+  const { userId, org } = requireSession(ctx)
+  const window = countedWindow(input)
+  const orgId = org?.role === 'ROLE_ORG_ADMIN' ? org.id : 0
+  const found = await run(ctx.read, deletedBanks, { userId, orgId, skip: window.skip, limit: window.limit })
+  const total = found[0]?.total ?? window.total ?? 0
+  const rows = found.map(({ id, title, questionNum, deletedAt }) => ({
+    id,
+    title,
+    question_num: questionNum,
+    deleted_time: unixSeconds(deletedAt),
+  }))
+  return { total, next: nextCounted(window, { rows, total }), rows }
+}
+
+/** Takes a deleted bank back with its questions; refused where its title is another bank's by now. */
+export async function restoreBank(ctx: Ctx, input: CallParsed<typeof bankCalls.restore>) {
+  const bank = await accessDeletedBank(ctx, input.id)
+  await titled(() =>
+    ctx.tx(async (tx) => {
+      await tx.db.update(questionBank).set({ deletedAt: null }).where(eq(questionBank.id, bank.id))
+      await audit(tx, ctx, {
+        action: 'bank.restore',
+        objectType: 'bank',
+        objectId: bank.id,
+        after: { title: bank.title },
+      })
+    }),
+  )
+  return { id: bank.id }
+}

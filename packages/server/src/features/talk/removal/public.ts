@@ -1,0 +1,1 @@
+export { goesAlong, requireRemovable } from './along.ts'

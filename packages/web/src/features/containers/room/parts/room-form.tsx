@@ -1,0 +1,79 @@
+import { industryCalls } from '@zhixing/contract/base/industry/calls.ts'
+import { type RoomDetail, roomCalls } from '@zhixing/contract/containers/room/calls.ts'
+import { roomLimits } from '@zhixing/contract/containers/room/limits.ts'
+import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
+import { useCall } from '#api/use-call.ts'
+import { useForm, useWatch } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
+import { FormSection } from '#ui/form-template.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { useUrlQuery } from '#ui/use-url-query.ts'
+import { TagSelect } from '../../../base/tag/parts/shared/tag-select.tsx'
+import { ImageUploader } from '../../../base/upload/parts/shared/image-uploader.tsx'
+import { ContainerForm } from '../../container/parts/shared/container-form.tsx'
+import { copyOf, differences, inputOf, newInputOf, newRoom, type RoomValues, valuesOf } from '../room-values.ts'
+import { BasicFields } from './basic-fields.tsx'
+import { FixedTemplate, TemplateFields } from './template-fields.tsx'
+import { WayFields } from './way-fields.tsx'
+
+/** The class form, to make one, to copy one with `copy_from` in the address, and to change one (spec 1 §2.9, §5). */
+export function RoomForm({ stored }: { stored?: RoomDetail | undefined }) {
+  const [query] = useUrlQuery()
+  const from = stored ? 0 : Number(query.copy_from ?? 0)
+  return from > 0 ? <CopyForm from={from} /> : <FilledForm stored={stored} fresh={newRoom} />
+}
+
+function CopyForm({ from }: { from: number }) {
+  const source = useCall(roomCalls.detail, { id: from, use_from: 'admin' })
+  return <PageFrame call={source}>{(room) => <FilledForm fresh={copyOf(room)} />}</PageFrame>
+}
+
+interface FilledFormProps {
+  stored?: RoomDetail | undefined
+  fresh: RoomValues
+}
+
+function FilledForm({ stored, fresh }: FilledFormProps) {
+  const [form] = useForm<RoomValues>()
+  const title = useWatch('title', form) ?? ''
+  const template = useWatch('template', form)
+  const industries = useCall(industryCalls.lists, {}, { handled: true, staleMs: Number.POSITIVE_INFINITY })
+  const industryTitle = (id: number | undefined) => industries.data?.find((one) => one.id === id)?.title ?? ''
+  // Once it was saved as private it stays so (C058).
+  const isFixed = stored?.room_type === 'p' && stored.status !== contentStatus.draft
+  return (
+    <ContainerForm<RoomValues>
+      form={form}
+      stored={stored}
+      fresh={fresh}
+      draftName={fresh.copy_from > 0 ? `copy-${fresh.copy_from}` : 'new'}
+      values={{
+        valuesOf: (room) => valuesOf(room as RoomDetail),
+        inputOf: (values) => (stored ? inputOf(values) : newInputOf({ ...values, copy_from: fresh.copy_from })),
+        differences: (mine, other) => differences(mine, other, industryTitle),
+      }}
+    >
+      <FormSection title="名称与分类">
+        <BasicFields id={stored?.id ?? 0} />
+      </FormSection>
+      <FormSection title="班级模板">
+        {stored ? <FixedTemplate room={stored} /> : <TemplateFields template={template} />}
+      </FormSection>
+      <FormSection title="展示">
+        <FormItem name="cover" label="封面">
+          <ImageUploader
+            kind={stored ? 'cover' : 'single'}
+            title={title || '班级'}
+            advice="建议尺寸254*180px，大小不超过200kb"
+          />
+        </FormItem>
+        <FormItem name="tag" label="标签" extra={`最多${roomLimits.tagMax}个，方便学员查找`} className="!mb-0">
+          <TagSelect max={roomLimits.tagMax} />
+        </FormItem>
+      </FormSection>
+      <FormSection title="可见与加入">
+        <WayFields form={form} isFixed={isFixed} />
+      </FormSection>
+    </ContainerForm>
+  )
+}

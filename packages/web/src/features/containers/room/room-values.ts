@@ -1,0 +1,115 @@
+import type { RoomDetail } from '@zhixing/contract/containers/room/calls.ts'
+import { hasTeamCap, isRoomTemplate, roomLimits, roomTemplates } from '@zhixing/contract/containers/room/limits.ts'
+import type { TagValue } from '../../base/tag/parts/shared/tag-select.tsx'
+import type { PictureValue } from '../../base/upload/parts/shared/image-uploader.tsx'
+import type { Difference } from '../container/parts/shared/form-values.ts'
+
+/** The fields of the class form (spec 1 §2.9). */
+export interface RoomValues {
+  industry_id?: number
+  title: string
+  introduce: string
+  room_type: 'c' | 'p'
+  cover: PictureValue | null
+  tag: readonly TagValue[]
+  need_check: boolean
+  template?: number
+  /** As typed. */
+  group_user_max: string
+  /** The class it is copied from; 0 for none. */
+  copy_from: number
+}
+
+export const roomTypeChoices = [
+  { value: 'c', label: '公开', text: '所有人都可以查看，直接加入或经教师同意加入' },
+  { value: 'p', label: '私密', text: '只有凭加入码或被添加的成员可以进入，保存后不能改回公开' },
+] as const
+
+/** A new class: public, joined at once (C059, 1 §3). */
+export const newRoom: RoomValues = {
+  title: '',
+  introduce: '',
+  room_type: 'c',
+  cover: null,
+  tag: [],
+  need_check: false,
+  group_user_max: '',
+  copy_from: 0,
+}
+
+/** A stored class as the form holds it. */
+export function valuesOf(room: RoomDetail): RoomValues {
+  const { industry_id, title, introduce, room_type, cover, cover_data, tag, need_check, template } = room
+  return {
+    ...(industry_id ? { industry_id } : {}),
+    title,
+    introduce,
+    room_type,
+    cover: cover ? { id: cover, url: cover_data.url } : null,
+    tag: tag.map((one) => ({ id: one.id, title: one.title })),
+    need_check: need_check === 1,
+    template,
+    group_user_max: room.group_user_max > 0 ? String(room.group_user_max) : '',
+    copy_from: 0,
+  }
+}
+
+/** A copy of a class as its form begins: another name, and all that is chosen anew only once is still free. */
+export function copyOf(room: RoomDetail): RoomValues {
+  const end = '-副本'
+  const title = [...room.title].slice(0, roomLimits.titleMax - end.length).join('') + end
+  return { ...valuesOf(room), title, copy_from: room.id }
+}
+
+function shared(values: RoomValues) {
+  return {
+    industry_id: values.industry_id ?? null,
+    title: values.title,
+    introduce: values.introduce,
+    room_type: values.room_type,
+    cover: values.cover?.id ?? null,
+    tag: values.tag.map((one) => (one.id ? one.id : { title: one.title })),
+    need_check: values.need_check ? 1 : 0,
+  }
+}
+
+/** The form's fields as the call that makes one takes them: without a cap where there is none (spec 1 §5). */
+export function newInputOf(values: RoomValues) {
+  const { template, group_user_max: cap, copy_from: from } = values
+  return {
+    ...shared(values),
+    template: template ?? null,
+    ...(hasTeamCap(template) ? { group_user_max: cap } : {}),
+    ...(from > 0 ? { copy_from: from } : {}),
+  }
+}
+
+/** The form's fields as the call that changes one takes them: template and cap stay (spec 1 §4). */
+export const inputOf = shared
+
+type IndustryTitle = (id: number | undefined) => string
+
+const shown: readonly { label: string; text: (values: RoomValues, industry: IndustryTitle) => string }[] = [
+  { label: '行业分类', text: ({ industry_id }, industry) => industry(industry_id) },
+  { label: '名称', text: ({ title }) => title.trim() },
+  { label: '描述', text: ({ introduce }) => introduce.trim() },
+  { label: '封面', text: ({ cover }) => (cover ? `图片${cover.id}` : '自动生成') },
+  { label: '标签', text: ({ tag }) => tag.map(({ title }) => title).join('、') },
+  {
+    label: '可见范围',
+    text: ({ room_type: type }) => roomTypeChoices.find(({ value }) => value === type)?.label ?? '',
+  },
+  { label: '加入审核', text: ({ need_check }) => (need_check ? '需要' : '不需要') },
+]
+
+/** The fields two states of the form differ in, in words. */
+export function differences(mine: RoomValues, stored: RoomValues, industry: IndustryTitle): Difference[] {
+  return shown
+    .map(({ label, text }) => ({ label, mine: text(mine, industry), stored: text(stored, industry) }))
+    .filter((one) => one.mine !== one.stored)
+}
+
+/** What a template is called on screen. */
+export function templateLabel(template: number): string {
+  return isRoomTemplate(template) ? roomTemplates[template].label : ''
+}

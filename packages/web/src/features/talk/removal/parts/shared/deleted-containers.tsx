@@ -1,0 +1,33 @@
+import { keptDays } from '@zhixing/contract/content/content/shapes.ts'
+import { fromWire, labelOf, refreshesOf } from '@zhixing/contract/content-types.ts'
+import { type DeletedContainer, removalCalls } from '@zhixing/contract/talk/removal/calls.ts'
+import { useCallPages } from '#api/use-call-pages.ts'
+import { useSend } from '#api/use-send.ts'
+import { useApp } from '#ui/use-app.ts'
+import { BinSection } from './bin-section.tsx'
+
+/** Deleted containers that the person may restore, with the way back. */
+export function DeletedContainers() {
+  const { message } = useApp()
+  const pages = useCallPages(removalCalls.lists, { limit: 20 })
+  const restore = useSend(removalCalls.restore, {
+    refresh: ['Removal', ...refreshesOf(), 'Home'],
+    onDone: () => message.success('已恢复'),
+  })
+  return (
+    <BinSection
+      title="学习集等内容"
+      text={`删除后保留${keptDays}天，恢复后成员、提交、成绩和证书都在。`}
+      pages={pages}
+      lineOf={lineOf}
+      isSending={restore.isSending}
+      onRestore={({ id }) => restore.run({ id })}
+    />
+  )
+}
+
+function lineOf({ content_type, members, is_mine, owner }: DeletedContainer): string {
+  const type = fromWire(content_type)
+  const whose = is_mine ? '' : `，${owner}`
+  return `${type ? labelOf(type) : ''}，${members}名成员${whose}`
+}
