@@ -2,6 +2,7 @@ import { type APIRequestContext, request as requests } from '@playwright/test'
 import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
 import { previewCalls } from '@zhixing/contract/around/preview/calls.ts'
 import { transferCalls } from '@zhixing/contract/base/export-task/calls.ts'
+import { campCalls } from '@zhixing/contract/containers/camp/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { newsCalls } from '@zhixing/contract/containers/news/calls.ts'
 import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'
@@ -78,6 +79,33 @@ function handIn(type: string): Finder {
 }
 
 const collection: Finder = async (as) => (await collectionsOf(as)).slice(0, 1).map((id) => ({ id }))
+
+/** A camp of the teacher's, with the trainings in it. */
+const camp: Finder = async ({ teacher }) => {
+  const [found] = await listAs(teacher, campCalls.mine, { tab: 'create', limit: 1 })
+  return found ? [{ id: found.id }] : []
+}
+
+const training: Finder = async ({ teacher }) => {
+  const rows = await listAs(teacher, campCalls.mine, { tab: 'created', limit: most })
+  return rows
+    .filter(({ content_type }) => content_type === 'training')
+    .slice(0, 1)
+    .map(({ id }) => ({ id, trainingId: id }))
+}
+
+/** What stands in containers of a kind, as `toLearn` and `toMake` have it for collections. */
+function itemsIn(containers: Finder): Finder {
+  return async (as) => {
+    const found = await containers(as)
+    const trees = await Promise.all(
+      found.map(({ id }) => callAs(as.teacher, outlineCalls.tree, { content_id: Number(id) })),
+    )
+    return trees.flatMap(({ items, content_id: id }) =>
+      items.map(({ content_id: item, content_type: leaf }) => ({ id, item, leaf, section: 0 })),
+    )
+  }
+}
 
 const learner: Finder = async (as) => {
   const [id = 0] = await collectionsOf(as)
@@ -235,6 +263,23 @@ const table: readonly Example[] = [
   ['/sec/study-collection-detail/:id', collection],
   ['/collection/:id/my-detail', toLearn],
   ['/collection/:id/manage/', collection],
+  ['/sec/training-camp-detail/:id', camp],
+  ['/sec/training-camp/manage/:id/gradebook/', fixed()],
+  ['/sec/training-camp/manage/:id', camp],
+  ['/work/training/edit-camp-detail/:id', camp],
+  ['/training-camp/:id/learn', itemsIn(camp)],
+  ['/training-camp/:id/update-activity', fixed()],
+  ['/training-camp/:id/create-activity', fixed()],
+  ['/training-camp/:id/', camp],
+  ['/sec/training-detail/:id', training],
+  ['/work/training/update-training/:id/gradebook/', fixed()],
+  ['/work/training/update-training/:id', training],
+  ['/training/:id/learn', itemsIn(training)],
+  ['/training/:id/update-activity', itemsIn(training)],
+  ['/training/:id/create-activity', itemsIn(training)],
+  ['/training/:id/', training],
+  ['/sec/practice-detail/:id', leaf('practice')],
+  ['/work/user-product-detail/:trainingId', training],
   ['/reading/exam/:id/questions', leaf('exam')],
   ['/reading/test/:id/questions', leaf('test')],
   ['/reading/item_question/:id/questions', leaf('item_question')],

@@ -51,6 +51,7 @@ test('a collection keeps its names and addresses', () => {
     'collection-reading-work /collection/:id/manage/reading-work',
     'collection-reading-practice /collection/:id/manage/reading-practice',
     'collection-reading-exam /collection/:id/manage/reading-exam',
+    'collection-reading-training /collection/:id/manage/reading-training',
     'sec-collection-gradebook /sec/collection/manage/:id/gradebook /collection/:id/manage/gradebook',
     'sec-collection-grade-scheme /sec/collection/manage/:id/gradebook/scheme',
     'sec-collection-score-sheet /sec/collection/manage/:id/gradebook/sheet',

@@ -100,6 +100,7 @@ export type HandInPlace = z.infer<typeof place>
 /** Marking in a collection: what waits, and the way from one hand-in to the next. */
 export const markingCalls = {
   getCollectionDetailMarkData: get('/api/StudyCollection/getCollectionDetailMarkData', {
+    aliases: ['/api/TrainingCamp/getCampDetailMarkData'],
     who,
     summary:
       'What can be marked in a collection, with how many hand-ins of those who are there wait, are marked, sent back and missing',

@@ -20,7 +20,8 @@ const list = {
   paint: 'titled',
 } as const
 
-const kinds = ['work', 'practice', 'exam'] as const
+/** Trainings that stand in it are marked on pages of their own, which its own page names. */
+const kinds = ['work', 'practice', 'exam', 'training'] as const
 
 /** The marking list of a container, and the older pages of one kind of content. */
 function listsOf({ type, manage, olderManage, managed, frame }: PagedContainer): readonly Route[] {

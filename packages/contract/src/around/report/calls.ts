@@ -79,6 +79,7 @@ export type LearnerItem = z.infer<typeof learnerItem>
 /** What a collection's managers see of its learning (spec 3 §2.7, expected 3.13). Learners only, helpers are left out. */
 export const reportCalls = {
   summary: get('/api/StudyCollection/summary', {
+    aliases: ['/api/TrainingCamp/getTrainingCampStatsData'],
     who,
     summary:
       'Figures of a collection: learners, progress in bands, a trend by day, each item; with `section_id` those of a chapter and the ones below it',
@@ -101,6 +102,7 @@ export const reportCalls = {
     }),
   }),
   stats: list('/api/StudyCollection/stats', {
+    aliases: ['/api/TrainingCamp/fetchCampUserStatsData'],
     who,
     summary:
       'How far each learner of a collection is, with their scores; with `content_id` of one item, with `section_id` of a chapter and those below it',
@@ -130,6 +132,7 @@ export const reportCalls = {
     ],
   }),
   itemStats: list('/api/StudyCollection/itemStats', {
+    aliases: ['/api/TrainingCamp/fetchCampItemStatsData'],
     who,
     own: true,
     summary: 'The items of a collection, or of a chapter and those below it, with what learners did',
@@ -149,6 +152,7 @@ export const reportCalls = {
     ],
   }),
   learnerItems: list('/api/StudyCollection/learnerItems', {
+    aliases: ['/api/TrainingCamp/fetchUserTrainingData'],
     who,
     own: true,
     summary: 'What one learner of a collection did with each of its items',

@@ -61,6 +61,23 @@ export const campCalls = {
       outline: outlineShape,
     }),
   }),
+  getTrainingIndexData: get('/api/TrainingCamp/getTrainingIndexData', {
+    who: 'anyone',
+    summary:
+      'The training centre in figures, with the hottest and the newest that everybody may see, and what one learns there',
+    spec: '2 §7',
+    output: z.object({
+      /** People who learn or learned in a camp or training, each once. */
+      trainee_num: z.number(),
+      /** Public camps and trainings. */
+      training_num: z.number(),
+      /** Those the person joined; 0 for who is not signed in. */
+      joined_num: z.number(),
+      joined: z.array(campRow.extend(ownContainer.shape)),
+      hottest: z.array(campRow),
+      newest: z.array(campRow),
+    }),
+  }),
   createCampComment: post('/api/TrainingCamp/createCampComment', {
     who: { can: 'content.view', of: 'id' },
     once: true,

@@ -1,9 +1,18 @@
 import { industryCalls } from '../../base/industry/calls.ts'
 import { routes } from '../../kernel/route.ts'
+import { trainingContainer } from '../../types/training.ts'
 import { campCalls } from './calls.ts'
 import { centreInput, myTrainingInput } from './page-inputs.ts'
 
 export const campRoutes = routes([
+  {
+    name: 'reading-training',
+    path: '/reading/training/:id',
+    layout: 'focus',
+    who: 'signedIn',
+    title: '批阅实训',
+    redirect: `${trainingContainer.paths.manage}/mark`,
+  },
   {
     name: 'sec-train-center',
     path: '/sec/train_center',
@@ -13,6 +22,8 @@ export const campRoutes = routes([
     title: '实训中心',
     page: 'camp/train-center',
     paint: 'discover',
+    rowPath: '/sec/training-camp-detail/:id',
+    shell: { rightPanel: 'camp/train', subBar: 'subject/resource' },
     found: { as: 'CollectionPage', description: '训练营与实训：按行业和关键词查找，报名后跟着老师动手练。' },
     load: ({ query }) => [
       [campCalls.lists, centreInput(query)],

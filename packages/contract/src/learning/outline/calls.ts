@@ -204,6 +204,7 @@ export const outlineCalls = {
     output: z.object({ version: z.number() }),
   }),
   addItems: post('/api/Outline/addItems', {
+    aliases: ['/api/TrainingCamp/appendItem'],
     who: manages,
     own: true,
     summary: 'Places things that exist already at the end of a chapter; what is in the outline stays where it is',

@@ -3,7 +3,7 @@ import { get, post } from '../../kernel/call.ts'
 import { id, qInt, text } from '../../kernel/coerce.ts'
 import { saveNames } from '../../learning/learning/draft.ts'
 import { learnedShape } from '../../learning/learning/shapes.ts'
-import { leafTitle, placementFields, savedLeaf, whichLeaf } from '../../learning/outline/calls.ts'
+import { contextShown, leafTitle, placementFields, savedLeaf, whichLeaf } from '../../learning/outline/calls.ts'
 import { formats, formMessages } from '../../limits.ts'
 import { practiceLimits, practiceMessages } from './limits.ts'
 import { practiceDetail, practiceHead, productFacts, productVisibilities, roundShape } from './shapes.ts'
@@ -117,6 +117,27 @@ export const practiceCalls = {
     spec: '3 §2.6',
     input: z.object(whichLeaf),
     output: practiceDetail,
+  }),
+  about: get('/api/Practice/about', {
+    who: { can: 'leaf.view', of: 'id', from: 'anyone' },
+    own: true,
+    summary:
+      'What a practice project is about, for who may open it or sees where it stands: its scene, what its steps are called, the way in',
+    spec: '3 §2.6',
+    input: z.object(whichLeaf),
+    output: z.object({
+      id: z.number(),
+      title: z.string(),
+      /** Cleaned HTML. */
+      scene: z.string(),
+      steps: z.array(z.object({ id: z.number(), title: z.string(), score: z.number() })),
+      total_score: z.number(),
+      ...contextShown,
+      /** What it stands in is called; empty for what stands by itself. */
+      container_title: z.string(),
+      /** Whether the person may open it as the Learn page does. */
+      open: z.boolean(),
+    }),
   }),
   saveDraft: post('/api/Practice/saveDraft', {
     who: learns,

@@ -16,6 +16,15 @@ export const productCalls = {
     filter: { practice_id: id(), ...contextField },
     row: productCard,
   }),
+  ofPerson: list('/api/Product/ofPerson', {
+    who: { can: 'content.view', of: 'id', from: 'anyone' },
+    own: true,
+    summary:
+      'Accepted products of one person in the practices of a training, or of another container: one’s own, or with `openid` those of another that I may see',
+    spec: '3 §2.13',
+    filter: { id: id(), openid: z.string().max(64).optional() },
+    row: productCard,
+  }),
   product: get('/api/Product/detail', {
     who: seen,
     own: true,

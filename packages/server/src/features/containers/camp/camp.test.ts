@@ -191,3 +191,19 @@ test('a deleted camp is gone from lists and page (I12)', async () => {
   const { rows } = await server.rows(campCalls.mine, { tab: 'created', limit: 100 }, { as: teacher })
   expect(rows.map(({ id }) => id)).not.toContain(camp.id)
 })
+
+test('the training centre tells how many are trained, how many trainings there are, and what I joined (rightPanel.train)', async () => {
+  const owner = await buildTeacher(server)
+  const person = await buildMember(server, { org: owner.org })
+  const camp = await buildCamp(server, owner, { members: [[person, 'member']] })
+  const training = await buildTraining(server, owner, { members: [[person, 'member']] })
+  server.database.clock.offsetMs += 61_000
+  const { data } = await server.call(campCalls.getTrainingIndexData, {}, { as: person })
+  expect(data.trainee_num).toBeGreaterThanOrEqual(1)
+  expect(data.training_num).toBeGreaterThanOrEqual(2)
+  expect(data.joined_num).toBe(2)
+  expect(data.joined.map(({ id }) => id)).toEqual([camp.id, training.id])
+  expect(data.newest.map(({ id }) => id)).toContain(training.id)
+  const nobody = await server.call(campCalls.getTrainingIndexData, {})
+  expect(nobody.data).toMatchObject({ joined_num: 0, joined: [] })
+})

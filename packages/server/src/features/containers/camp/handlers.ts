@@ -6,6 +6,7 @@ import { type LeafBody, readTree } from '../../learning/outline/public.ts'
 import { say } from '../../talk/comment/public.ts'
 import { containerKit } from '../container/public.ts'
 import { readBody, withCleanBody } from './body.ts'
+import { trainingIndex } from './index-data.ts'
 import { campKind } from './kind.ts'
 import { campLists } from './lists.ts'
 
@@ -29,6 +30,7 @@ export function campServed({ leaves, store, limits }: Parts): Served[] {
       const [body, outline] = await Promise.all([readBody(store, ctx, id), readTree(ctx, id)])
       return { body, outline }
     },
+    getTrainingIndexData: async (_input, ctx) => await trainingIndex(ctx),
     createCampComment: async (input, ctx) => {
       const { id } = await kit.access(ctx, input.id, 'view')
       return await say(ctx, limits, { content_id: id, item_id: 0, is_question: false, body: input.body })

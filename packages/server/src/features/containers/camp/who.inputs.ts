@@ -26,5 +26,6 @@ const {
 export const inputs = inputsOf(campCalls, {
   ...usual,
   getCampPaneData: campFor,
+  getTrainingIndexData: () => ({}),
   createCampComment: async (world, asked) => ({ ...(await campFor(world, asked)), body: '讲得很细' }),
 })

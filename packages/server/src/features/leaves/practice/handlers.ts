@@ -8,7 +8,8 @@ import { acceptPractice, markPractice, praisePractice, readRound, returnPractice
 import { hideProduct, likeProduct, lookAtProduct, shareProduct } from './products.ts'
 import { createPractice, updatePractice } from './save-practice.ts'
 import { showContent, showPractice } from './show.ts'
-import { listProducts, showProduct } from './show-product.ts'
+import { showAbout } from './show-about.ts'
+import { listOfPerson, listProducts, showProduct } from './show-product.ts'
 
 export function practiceServed({ store }: { store: Store }): Served[] {
   const making = serve(practiceCalls, {
@@ -16,6 +17,7 @@ export function practiceServed({ store }: { store: Store }): Served[] {
     update: (input, ctx) => updatePractice(ctx, input),
     content: (input, ctx) => showContent(store, ctx, input),
     detail: (input, ctx) => showPractice(store, ctx, input),
+    about: (input, ctx) => showAbout(store, ctx, input),
     saveDraft: (input, ctx) => saveProductDraft(store, ctx, input),
     submit: (input, ctx) => submitProduct(store, ctx, input),
     share: (input, ctx) => shareProduct(ctx, input),
@@ -29,6 +31,7 @@ export function practiceServed({ store }: { store: Store }): Served[] {
   })
   const products = serve(productCalls, {
     products: (input, ctx) => listProducts(store, ctx, input),
+    ofPerson: (input, ctx) => listOfPerson(store, ctx, input),
     product: (input, ctx) => showProduct(store, ctx, input),
     look: (input, ctx) => lookAtProduct(ctx, input),
     like: (input, ctx) => likeProduct(ctx, input),

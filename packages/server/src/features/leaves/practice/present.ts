@@ -22,7 +22,7 @@ function picturesOf(html: string, files: Files): string {
 }
 
 /** What a practice asks for: its words with fresh links to their pictures. */
-async function presentPractice(store: Store, ctx: Ctx, practice: PracticeRow) {
+export async function presentPractice(store: Store, ctx: Ctx, practice: PracticeRow) {
   const rows = await run(ctx.read, filesOfContent, { contentId: practice.contentId })
   const files: Files = new Map(rows.map((row) => [row.id, presentFile(store, row, ctx.now)]))
   return {

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
 import { submission } from '../../learning/learning/tables.ts'
+import { placement } from '../../learning/outline/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { practice, product, productLike } from './tables.ts'
 
@@ -107,6 +108,46 @@ export const gallery = named('practice.gallery', (db, p: Params<Gallery>) =>
     .orderBy(desc(product.isExcellent), desc(product.likeNum), desc(product.id))
     .offset(p.skip)
     .limit(p.limit),
+)
+
+interface OfPerson {
+  contextId: number
+  /** Whose, by openid; empty for the person who asks. */
+  openid: string
+  userId: number
+  visibilities: readonly string[]
+  marks: boolean
+  skip: number
+  limit: number
+}
+
+/** One person's accepted products in a container, as far as another may see them, the latest first. */
+export const productsOfPerson = named('practice.ofPerson', (db, p: Params<OfPerson>) =>
+  db
+    .select({ ...cardColumns, total: sql<number>`count(*) over ()::int` })
+    .from(product)
+    .innerJoin(submission, ofProduct)
+    .innerJoin(content, and(eq(content.id, product.contentId), isNull(content.deletedAt)))
+    .innerJoin(profile, eq(profile.userId, product.userId))
+    .where(
+      sql`${product.contextId} = ${p.contextId} and case when ${p.openid} = '' then ${product.userId} = ${p.userId} else ${profile.openid} = ${p.openid} end
+        and (${product.userId} = ${p.userId} or ${p.marks}::boolean
+          or (${product.visibility} = any(${p.visibilities}::text[]) and not ${product.isHidden}))`,
+    )
+    .orderBy(desc(product.id))
+    .offset(p.skip)
+    .limit(p.limit),
+)
+
+/** The containers a practice stands in, shown to their learners. */
+export const placesOfPractice = named('practice.places', (db, p: Params<{ id: number }>) =>
+  db
+    .select({ id: placement.containerId, title: content.title })
+    .from(placement)
+    .innerJoin(content, and(eq(content.id, placement.contentId), isNull(content.deletedAt), eq(content.status, sql`1`)))
+    .where(and(eq(placement.contentId, p.id), eq(placement.slot, sql`'outline'`), isNull(placement.hiddenAt)))
+    .orderBy(placement.id)
+    .limit(100),
 )
 
 /** A person's products with the newest round of each, of what was not deleted, the latest first. */

@@ -1,17 +1,19 @@
+import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { productCalls } from '@zhixing/contract/leaves/practice/product-calls.ts'
 import type { ProductCard } from '@zhixing/contract/leaves/practice/shapes.ts'
 import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { countedWindow, nextCounted } from '#kernel/window.ts'
+import { countedPage, countedWindow, nextCounted } from '#kernel/window.ts'
 import type { Store } from '../../../storage/store.ts'
+import { accessContent } from '../../content/membership/public.ts'
 import { contextOf, marks } from '../../learning/outline/public.ts'
 import { accessPractice } from './access.ts'
 import { accessProduct, shownTo } from './access-product.ts'
 import { readParts } from './parts.ts'
 import { filesOfRounds, presentFacts, presentMade } from './present.ts'
-import { gallery } from './queries.ts'
+import { gallery, productsOfPerson } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof accessProduct>>['product']
 
@@ -28,6 +30,35 @@ function presentCard(row: Omit<Row, 'body' | 'acceptedAt' | 'liked'>, cover: str
   }
 }
 
+type Found = Omit<Row, 'body' | 'acceptedAt' | 'liked'>
+
+async function cardsOf(store: Store, ctx: Ctx, found: readonly Found[]): Promise<ProductCard[]> {
+  const files = await filesOfRounds(store, ctx, { ids: found.map(({ submissionId }) => submissionId) })
+  return found.map((row) => {
+    const cover = files.get(readParts(row.parts).cover)
+    return presentCard(row, cover?.thumb_url || cover?.url || '')
+  })
+}
+
+/** One person's accepted products in a container: their own, or those of another that the person asking may see. */
+export async function listOfPerson(store: Store, ctx: Ctx, input: CallParsed<typeof productCalls.ofPerson>) {
+  const { id, facts, orgId, memberRole } = await accessContent(ctx, input.id, { action: 'view' })
+  const marksHere = hasRight(facts, 'marks')
+  const isIn = marksHere || memberRole !== null
+  const asked = {
+    contextId: id,
+    openid: input.openid ?? '',
+    userId: ctx.session?.userId ?? 0,
+    visibilities: shownTo(ctx, { as: isIn ? 'learn' : undefined, orgId }),
+    marks: marksHere,
+  }
+  return await countedPage(
+    input,
+    (at) => run(ctx.read, productsOfPerson, { ...asked, ...at }),
+    (found) => cardsOf(store, ctx, found),
+  )
+}
+
 /** Accepted products of a practice that the person asking may see. */
 export async function listProducts(store: Store, ctx: Ctx, input: CallParsed<typeof productCalls.products>) {
   const window = countedWindow(input)
@@ -42,11 +73,7 @@ export async function listProducts(store: Store, ctx: Ctx, input: CallParsed<typ
     skip: window.skip,
     limit: window.limit,
   })
-  const files = await filesOfRounds(store, ctx, { ids: found.map(({ submissionId }) => submissionId) })
-  const rows = found.map((row) => {
-    const cover = files.get(readParts(row.parts).cover)
-    return presentCard(row, cover?.thumb_url || cover?.url || '')
-  })
+  const rows = await cardsOf(store, ctx, found)
   const total = found[0]?.total ?? window.total ?? 0
   return { total, next: nextCounted(window, { rows, total }), rows }
 }

@@ -70,6 +70,7 @@ export const inputs = inputsOf(
     update: async (world, asked) => ({ ...(await practiceFor(world, asked)), title: newTitle() }),
     content: practiceFor,
     detail: practiceFor,
+    about: practiceFor,
     saveDraft: async (world, asked) => ({ ...(await practiceFor(world, asked)), ...written }),
     submit: async (world, asked) => ({ ...(await practiceFor(world, asked)), ...written }),
     share: async (world, asked) => ({ ...(await handedInFor(world, asked)), visibility: 'org' as const }),
@@ -88,6 +89,7 @@ export const inputs = inputsOf(
       return { id: practiceId, s, excellent: true }
     },
     products: async (world, asked) => ({ practice_id: (await practiceFor(world, asked)).id }),
+    ofPerson: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
     product: productFor,
     look: productFor,
     like: async (world, asked) => ({ ...(await productFor(world, asked)), action: 'add' as const }),

@@ -1,5 +1,6 @@
 import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
 import { markPageSize, typeOfReadingPath } from '@zhixing/contract/around/marking/routes.ts'
+import { containerTypes } from '@zhixing/contract/content-types.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { downloadCall } from '#api/download-call.ts'
@@ -37,7 +38,9 @@ export function Page() {
 function Marking({ container }: { container: ManagedContainer }) {
   const [query, changeQuery] = useUrlQuery()
   const { pathname } = useLocation()
-  const type = query.type ?? typeOfReadingPath(pathname)
+  const named = query.type ?? typeOfReadingPath(pathname)
+  // A container's hand-ins are on its own page, which stands above the list.
+  const type = containerTypes.includes(named) ? '' : named
   const filter = { ...filterOf(query), ...(type ? { type } : {}) }
   const input = readInput(container.id, query, filter)
   const overview = useCall(markingCalls.getCollectionDetailMarkData, { id: container.id })

@@ -1,7 +1,10 @@
+import { EditOutlined } from '@ant-design/icons-svg'
 import { campCalls } from '@zhixing/contract/containers/camp/calls.ts'
 import type { CampDetail } from '@zhixing/contract/containers/camp/shapes.ts'
 import { lazy, Suspense } from 'react'
 import { useCall } from '#api/use-call.ts'
+import { Icon } from '#ui/icon.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { About } from '../../container/parts/shared/about.tsx'
@@ -16,6 +19,13 @@ export function CampAbout({ detail }: { detail: CampDetail }) {
   return (
     <div className="flex flex-col gap-6">
       <Facts detail={detail} />
+      {detail.is_creator ? (
+        <div>
+          <LinkButton icon={<Icon of={EditOutlined} />} to={`/work/training/edit-camp-detail/${detail.id}`}>
+            编辑详情
+          </LinkButton>
+        </div>
+      ) : null}
       <PageFrame call={pane}>
         {({ body }) =>
           body ? (

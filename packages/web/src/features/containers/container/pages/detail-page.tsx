@@ -21,6 +21,7 @@ import { useBrowseLog } from '../../../talk/visit/parts/shared/use-browse-log.ts
 import { ContainerTalk } from '../parts/container-talk.tsx'
 import { Actions, Primary } from '../parts/detail-actions.tsx'
 import { About } from '../parts/shared/about.tsx'
+import { WayBack } from '../parts/way-back.tsx'
 import { useLearningKit, wireOf } from '../use-kit.ts'
 
 const AnnouncementList = lazy(async () => ({
@@ -53,6 +54,7 @@ function View({ detail, outline }: ViewProps) {
   return (
     <>
       {isPreview ? <Note kind="info" title="预览模式：这是学员看到的页面，您的操作不会记录学习进度。" /> : null}
+      <WayBack id={id} />
       {notice?.(detail)}
       {detail.status === 0 && !notice ? (
         <Note kind="warning" title={`该${label}还是草稿，发布后学员才能看到。`} />

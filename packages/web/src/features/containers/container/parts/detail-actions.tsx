@@ -10,11 +10,13 @@ import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useCopy } from '#ui/use-copy.ts'
 import { useGo } from '#ui/use-go.ts'
+import { useUrlQuery } from '#ui/use-url-query.ts'
 import { useContainerCan } from '../../../content/content/parts/shared/use-container-can.ts'
 import { JoinAction } from '../../../content/joining/parts/shared/join-action.tsx'
 import { FavoriteButton } from '../../../talk/favorite/parts/shared/favorite-button.tsx'
 import { managingPath } from '../container-rights.ts'
 import { learnLabel } from '../learn-label.ts'
+import { outerWay, withWay } from '../outer-way.ts'
 import { useJoin } from '../use-join.ts'
 import { useKit, useLearningKit, wireOf } from '../use-kit.ts'
 
@@ -31,7 +33,8 @@ export function Primary({ detail, hasBegun, isPreview }: PrimaryProps) {
   const session = useSession()
   const go = useGo()
   const { id, role } = detail
-  const learn = learnPathOf({ type, id }) ?? '/'
+  const [query] = useUrlQuery()
+  const learn = withWay(learnPathOf({ type, id }) ?? '/', outerWay(query))
   const { join, isSending } = useJoin(id, () => go(learn))
   if (!isSignedIn(session)) {
     return (

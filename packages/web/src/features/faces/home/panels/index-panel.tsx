@@ -5,8 +5,8 @@ import { useSession } from '#session/use-session.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { PanelPerson } from '../../../containers/collection/parts/shared/panel-person.tsx'
+import { PanelFigures } from '../../../containers/container/parts/shared/panel-figures.tsx'
 import { OwnLearning } from '../parts/own-learning.tsx'
-import { PanelFigures } from '../parts/panel-figures.tsx'
 
 const labels: Readonly<Record<SiteFigure, { label: string; to?: string }>> = {
   org_num: { label: '入驻组织' },

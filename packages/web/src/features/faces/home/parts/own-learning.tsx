@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
-import { PanelFigures } from './panel-figures.tsx'
+import { PanelFigures } from '../../../containers/container/parts/shared/panel-figures.tsx'
 
 const labels: Readonly<Record<OwnFigure, { label: string; to: string }>> = {
   join_num: { label: '加入的学习集', to: '/my/study-collection' },

@@ -1,0 +1,62 @@
+import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
+import { practiceCalls } from '@zhixing/contract/leaves/practice/calls.ts'
+import { practiceMarkCalls } from '@zhixing/contract/leaves/practice/mark-calls.ts'
+import { asOther } from './as-other.ts'
+import { callAs } from './client.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+test('a camp from its form to a comment, an accepted product and exported figures', async ({ page, browser }) => {
+  await signIn(page, 'teacher')
+  const { request } = page.context()
+  const title = `训练营${Date.now() % 1_000_000}`
+  await page.goto('/work/training/add-camp')
+  await page.getByLabel('行业分类').click()
+  await page.getByRole('option').first().click()
+  await page.getByLabel('名称').fill(title)
+  await page.getByLabel('地点').fill('3号楼402')
+  await page.getByRole('button', { name: /^创\s*建$/ }).click()
+  await expect(page).toHaveURL(/\/sec\/training-camp\/manage\/\d+\/content/)
+  const id = Number(/manage\/(\d+)/.exec(page.url())?.[1])
+  const made = await callAs(request, practiceCalls.create, {
+    container_id: id,
+    title: '车一个零件',
+    steps: [{ title: '上机', score: 100 }],
+  })
+
+  await asOther(browser, 'learner', async (others, own) => {
+    await own.goto(`/work/training/camp-detail/${id}`)
+    await own.getByRole('button', { name: '加入学习' }).click()
+    await expect(own).toHaveURL(new RegExp(`/training-camp/${id}/learn`))
+    await own.goto(`/sec/training-camp-detail/${id}?tab=talk`)
+    await own.getByPlaceholder('提出问题，或说说您的想法').fill('对刀讲得很细')
+    await own.getByRole('button', { name: /^发\s*表$/ }).click()
+    await expect(own.getByText('对刀讲得很细')).toBeVisible()
+    const { round } = await callAs(others, practiceCalls.submit, {
+      id: made.id,
+      c: id,
+      row_version: 0,
+      visibility: 'public',
+      description: '<p>尺寸合格</p>',
+      results: [{ id: 1, text: '已完成' }],
+    })
+    const which = { id: made.id, c: id, s: round.s }
+    const marked = await callAs(request, practiceMarkCalls.mark, { ...which, step: 1, score: 95, row_version: 0 })
+    await callAs(request, practiceMarkCalls.accept, { ...which, row_version: marked.round.row_version })
+    await own.goto(`/work/user-product-detail/${id}`)
+    await expect(own.getByText(/的作品$/).first()).toBeVisible()
+    await own.goto('/work/my-training?tab=myCamp')
+    await expect(own.getByRole('heading', { name: title })).toBeVisible()
+    const tree = await callAs(others, outlineCalls.tree, { content_id: id })
+    expect(tree.percent).toBe(100)
+    await own.goto(`/sec/training-camp/manage/${id}/stats`)
+    await expect(own).toHaveURL(new RegExp(`/sec/training-camp-detail/${id}`))
+  })
+
+  await page.goto(`/sec/training-camp/manage/${id}/stats`)
+  const download = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: /导\s*出/ })
+    .first()
+    .click()
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+})

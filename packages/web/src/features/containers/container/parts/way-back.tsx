@@ -1,0 +1,18 @@
+import { LeftOutlined } from '@ant-design/icons-svg'
+import { labelOf } from '@zhixing/contract/content-types.ts'
+import { Icon } from '#ui/icon.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { useUrlQuery } from '#ui/use-url-query.ts'
+import { outerWay, wayBack } from '../outer-way.ts'
+
+/** The way back to what this was entered through; nothing where it was entered by itself. */
+export function WayBack({ id }: { id: number }) {
+  const [query] = useUrlQuery()
+  const back = wayBack(outerWay(query), id)
+  return back ? (
+    <PageLink to={back.to} className="mb-3 inline-flex min-h-11 items-center gap-1 text-soft hover:text-primary">
+      <Icon of={LeftOutlined} />
+      返回{labelOf({ type: back.type, kind: '' })}
+    </PageLink>
+  ) : null
+}
