@@ -37,6 +37,9 @@ import { newsRoutes } from './containers/news/routes.ts'
 import { roomCalls } from './containers/room/calls.ts'
 import { roomPages } from './containers/room/pages.ts'
 import { roomRoutes } from './containers/room/routes.ts'
+import { seatworkCalls } from './containers/room/seatwork-calls.ts'
+import { seatworkRoutes } from './containers/room/seatwork-routes.ts'
+import { roomTeamCalls } from './containers/room/team-calls.ts'
 import { subjectCalls } from './containers/subject/calls.ts'
 import { subjectPages } from './containers/subject/pages.ts'
 import { subjectRoutes } from './containers/subject/routes.ts'
@@ -158,6 +161,7 @@ export const allRoutes: readonly Route[] = [
   ...allContainers.flatMap(pagesOfContainer),
   ...collectionRoutes,
   ...roomRoutes,
+  ...seatworkRoutes,
   ...campRoutes,
   ...markingPagesOf(allContainers),
   ...markingRoutes,
@@ -267,7 +271,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   preview: previewCalls,
   library: libraryCalls,
   collection: collectionCalls,
-  room: roomCalls,
+  room: { ...roomCalls, ...roomTeamCalls, ...seatworkCalls },
   training: trainingCalls,
   camp: campCalls,
   marking: { ...markingCalls, ...markSheetCalls },

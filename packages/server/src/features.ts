@@ -28,6 +28,7 @@ import { bannerFeature } from './features/content/banner/feature.ts'
 import { contentFeature } from './features/content/content/feature.ts'
 import { joiningFeature } from './features/content/joining/feature.ts'
 import { membershipFeature } from './features/content/membership/feature.ts'
+import { teamFeature } from './features/content/team/feature.ts'
 import { backendFeature } from './features/faces/backend/feature.ts'
 import { discoverFeature } from './features/faces/discover/feature.ts'
 import { homeFeature } from './features/faces/home/feature.ts'
@@ -102,6 +103,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'content', ...contentFeature },
     { name: 'membership', ...membershipFeature },
     { name: 'joining', ...joiningFeature },
+    { name: 'team', ...teamFeature },
     { name: 'card' },
     { name: 'offline' },
   ],

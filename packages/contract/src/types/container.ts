@@ -140,6 +140,8 @@ export interface ContainerDefinition {
   grades?: true
   /** Its learners learn the containers that are placed in it. */
   enrols?: true
+  /** Its learners are in teams. */
+  teams?: true
   /** Members read announcements and speak in it. */
   talks?: true
   /** Calls whose replies a change of its members makes stale, for the pages that are open on it. */

@@ -58,5 +58,6 @@ export const roomContainer: ContainerDefinition = {
   grades: true,
   enrols: true,
   talks: true,
-  memberCalls: ['Room/detail', 'Room/getRoomMemberData'],
+  teams: true,
+  memberCalls: ['Room/detail', 'Room/getRoomMemberData', 'Room/teams', 'Room/teamMembers', 'Room/seatwork'],
 }

@@ -85,6 +85,7 @@ export function peopleCalls(type: string, at: Names, words: Words) {
         { key: 'number', title: '学号/工号' },
         { key: 'name', title: '姓名' },
         { key: 'group_name', title: '组织', width: 30 },
+        ...(contentTypes[type]?.container?.teams ? [{ key: 'team', title: '小组', width: 20 }] : []),
         { key: 'percent', title: '学习进度（%）', kind: 'number' },
         { key: 'join_time', title: '加入时间', kind: 'time', width: 22 },
         { key: 'last_time', title: '最近学习', kind: 'time', width: 22 },

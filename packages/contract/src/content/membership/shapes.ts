@@ -15,6 +15,8 @@ export const memberRow = z.object({
   join_time: z.number(),
   percent: z.number(),
   last_time: z.number(),
+  /** The team one is in; empty for none. */
+  team: z.string(),
 })
 export type MemberRow = z.infer<typeof memberRow>
 

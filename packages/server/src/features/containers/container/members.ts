@@ -1,5 +1,6 @@
 import { roleHas, wireRole } from '@zhixing/contract/content/content/can.ts'
 import type { MemberRow } from '@zhixing/contract/content/membership/shapes.ts'
+import { contentTypes } from '@zhixing/contract/content-types.ts'
 import type { ListWindow } from '@zhixing/contract/kernel/list.ts'
 import { type ContentRole, type MemberRole, memberRoles } from '@zhixing/contract/types/container.ts'
 import { type Queryable, run, runOne } from '#db/database.ts'
@@ -22,6 +23,7 @@ import {
   requireReachable,
   setRole,
 } from '../../content/membership/public.ts'
+import { teamTitlesOf } from '../../content/team/public.ts'
 import { countByProgress, listByProgress, progressOfMembers } from '../../learning/learning/public.ts'
 import { memberNum } from './queries.ts'
 
@@ -116,10 +118,13 @@ export async function listMembersOf(ctx: Ctx, accessed: Accessed, input: Members
   const isByProgress = input.never === true || input.sort !== undefined
   const { rows, total } = isByProgress ? await membersByProgress(ctx, asked, input) : await membersInOrder(ctx, asked)
   const next = nextCounted(asked.window, { rows, total })
-  return { total, next, rows: rows.map((row) => presentMember(accessed.type, row)) }
+  const teams = contentTypes[accessed.type]?.container?.teams
+    ? await teamTitlesOf(ctx.read, { contentId: accessed.id, userIds: rows.map(({ uid }) => uid) })
+    : undefined
+  return { total, next, rows: rows.map((row) => presentMember(accessed.type, row, teams?.get(row.uid) ?? '')) }
 }
 
-function presentMember(type: string, row: Member): MemberRow {
+function presentMember(type: string, row: Member, team: string): MemberRow {
   return {
     uid: row.uid,
     openid: row.openid,
@@ -132,6 +137,7 @@ function presentMember(type: string, row: Member): MemberRow {
     join_time: unixSeconds(row.joinedAt),
     percent: row.percent,
     last_time: unixSeconds(row.lastAt),
+    team,
   }
 }
 

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../../test/client.ts'
 import { runQueue } from '../../../../test/run-queue.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildLeaf } from '../../learning/outline/outline.factory.ts'
-import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
+import { buildMember, buildOrg, buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { buildCollection } from '../collection/collection.factory.ts'
 import { buildPlan, buildRoom, buildTaughtRoom } from './room.factory.ts'
 
@@ -35,6 +35,14 @@ describe('a plan (class.map.pages)', () => {
     const nameless = await bind(owner, {})
     expect(nameless).toMatchObject({ code: 40000, errors: [{ field: 'title', message: '请输入名称' }] })
     expect((await bind(learner, { title: '下学期' })).code).toBe(40300)
+  })
+
+  test('is refused once the plan of the organisation has run out', async () => {
+    const plan = { level: 2, name: '版本2', seats: 9, expiresAt: new Date(Date.now() - 1000 * daySeconds) }
+    const owner = await buildMember(server, { org: await buildOrg(server, { plan }), role: 'ROLE_TEACHER' })
+    const { id } = await buildRoom(server, owner)
+    const refused = await server.call(roomCalls.bindProject, { id, title: '上学期' }, { as: owner })
+    expect(refused.code).toBe(50001)
   })
 
   test('is copied from a class one teaches, to begin on a day; the source stays as it is', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, ref } from '../../../db/columns.ts'
+import { index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { identity, moment, ref } from '../../../db/columns.ts'
 import { content } from '../../content/content/tables.ts'
+import { placement } from '../../learning/outline/tables.ts'
 
 /** What a class has besides its content row. */
 export const room = pgTable(
@@ -21,4 +22,25 @@ export const room = pgTable(
     goneAt: moment('gone_at'),
   },
   (table) => [uniqueIndex('room_name_key').on(table.orgId, table.nameKey).where(sql`gone_at is null`)],
+)
+
+/** What was started in class: an item of the outline that learners do together; `ended_at` null while it runs. */
+export const seatwork = pgTable(
+  'seatwork',
+  {
+    id: identity(),
+    contentId: ref('content_id')
+      .notNull()
+      .references(() => content.id),
+    placementId: ref('placement_id')
+      .notNull()
+      .references(() => placement.id, { onDelete: 'cascade' }),
+    startedAt: moment('started_at').notNull().default(sql`clock_now()`),
+    endedAt: moment('ended_at'),
+    byId: ref('by_id').notNull(),
+  },
+  (table) => [
+    uniqueIndex('seatwork_running_key').on(table.placementId).where(sql`ended_at is null`),
+    index('seatwork_content').on(table.contentId, table.id),
+  ],
 )

@@ -1,4 +1,6 @@
 import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'
+import { seatworkCalls } from '@zhixing/contract/containers/room/seatwork-calls.ts'
+import { roomTeamCalls } from '@zhixing/contract/containers/room/team-calls.ts'
 import { containerInputs } from '../../../../test/container-inputs.ts'
 import { inputsOf } from '../../../../test/who.ts'
 import { type Asked, absentId, type World } from '../../../../test/world.ts'
@@ -6,6 +8,8 @@ import { buildIndustry } from '../../base/industry/industry.factory.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { buildCollection } from '../collection/collection.factory.ts'
 import { type BuiltRoom, buildPlan, buildRoom } from './room.factory.ts'
+import { seatworkInputs } from './seatwork.factory.ts'
+import { roomTeamInputs } from './team.factory.ts'
 
 /** A private class as asked: own with its owner, teacher, assistant and member, or a stranger's. */
 export async function roomFor(world: World, { object }: Asked): Promise<BuiltRoom> {
@@ -42,29 +46,34 @@ async function stageFor(world: World, asked: Asked) {
   return { id: asked.object === 'none' ? absentId : (await buildPlan(world.server, id)).stage }
 }
 
-export const inputs = inputsOf(roomCalls, {
-  ...kit,
-  update: titled,
-  copy: titled,
-  leaveGroup: kit.detail,
-  getRoomHomeData: kit.detail,
-  bindProject: async (world, asked) => ({ ...(await kit.detail(world, asked)), title: '上学期' }),
-  projects: () => ({}),
-  getClassroomData: () => ({}),
-  runSheet: async (world, asked) => ({ ...(await kit.detail(world, asked)), project_id: absentId }),
-  stage: stageFor,
-  getBindedContent: kit.detail,
-  getBindedTrainingRoom: kit.detail,
-  bindContent: async (world, asked) => ({ ...(await kit.detail(world, asked)), item_ids: [await shared(world)] }),
-  bindedOtherContent: async (world, asked) => ({
-    ...(await kit.detail(world, asked)),
-    contents: [{ content_type: 'collection', item_ids: [await shared(world)] }],
-  }),
-  unBindContent: async (world, asked) => ({ ...(await kit.detail(world, asked)), content_id: absentId }),
-  sortShelf: async (world, asked) => ({
-    ...(await kit.detail(world, asked)),
-    cate: 'resource' as const,
-    content_ids: [absentId],
-  }),
-  roomNameExists: () => ({ roomName: newTitle() }),
-})
+export const inputs = inputsOf(
+  { ...roomCalls, ...roomTeamCalls, ...seatworkCalls },
+  {
+    ...kit,
+    ...roomTeamInputs(roomFor),
+    ...seatworkInputs(roomFor),
+    update: titled,
+    copy: titled,
+    leaveGroup: kit.detail,
+    getRoomHomeData: kit.detail,
+    bindProject: async (world, asked) => ({ ...(await kit.detail(world, asked)), title: '上学期' }),
+    projects: () => ({}),
+    getClassroomData: () => ({}),
+    runSheet: async (world, asked) => ({ ...(await kit.detail(world, asked)), project_id: absentId }),
+    stage: stageFor,
+    getBindedContent: kit.detail,
+    getBindedTrainingRoom: kit.detail,
+    bindContent: async (world, asked) => ({ ...(await kit.detail(world, asked)), item_ids: [await shared(world)] }),
+    bindedOtherContent: async (world, asked) => ({
+      ...(await kit.detail(world, asked)),
+      contents: [{ content_type: 'collection', item_ids: [await shared(world)] }],
+    }),
+    unBindContent: async (world, asked) => ({ ...(await kit.detail(world, asked)), content_id: absentId }),
+    sortShelf: async (world, asked) => ({
+      ...(await kit.detail(world, asked)),
+      cate: 'resource' as const,
+      content_ids: [absentId],
+    }),
+    roomNameExists: () => ({ roomName: newTitle() }),
+  },
+)

@@ -86,7 +86,7 @@ export async function endMembers(
         where h.content_id = $1 and h.user_id = any($2::bigint[]) order by h.user_id for update)
       update membership m set state = case when s.stays then 'active' else $3 end,
         via = case when s.stays then 'container' else m.via end, role = case when s.stays then 'member' else m.role end,
-        ended_at = case when s.stays then null else clock_now() end
+        team_id = case when s.stays then m.team_id end, ended_at = case when s.stays then null else clock_now() end
       from held cross join lateral (select $3 = 'left' and exists (select from membership_source t
         where t.content_id = $1 and t.user_id = held.user_id) as stays) s
       where m.content_id = $1 and m.user_id = held.user_id and m.state = 'active' and m.role <> 'owner'
@@ -134,7 +134,8 @@ export async function setRole(
   }
   const { rows } = await tx.query({
     name: 'membership.setRole',
-    text: `update membership set role = $3 where content_id = $1 and user_id = any($2::bigint[]) and role not in ('owner', $3)
+    // Teams are of learners.
+    text: `update membership set role = $3, team_id = null where content_id = $1 and user_id = any($2::bigint[]) and role not in ('owner', $3)
       and state = 'active' returning user_id`,
     values: [change.contentId, [...change.userIds], change.role],
   })

@@ -27,5 +27,6 @@ export {
   type Scope,
   thoseInScope,
 } from './scope.ts'
+export { emptyTeams, setTeam, setTeams, teamlessOf } from './team-places.ts'
 export { seesText } from './through.ts'
 export { isVisible, type Sight, type SightValues, sightOf, sightValues } from './visible.ts'

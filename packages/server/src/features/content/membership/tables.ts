@@ -28,6 +28,7 @@ export const membership = pgTable(
     primaryKey({ columns: [table.contentId, table.userId] }),
     index('membership_user').on(table.userId, table.state, table.joinedAt),
     index('membership_role').on(table.contentId, table.role, table.state),
+    index('membership_team').on(table.contentId, table.teamId).where(sql`team_id is not null`),
   ],
 )
 

@@ -56,18 +56,24 @@ export interface InnerContainers {
   leftOut: number
 }
 
+/** What of a container is copied: all, or some of its chapters to one that holds some types. */
+interface Copied {
+  sectionIds?: readonly number[]
+  types?: readonly string[]
+}
+
 /** Of the containers that stand in any list of one, or in some of its chapters, those that a person may place anew. */
 export async function accessInnerContainers(
   ctx: Ctx,
   containerId: number,
-  sectionIds: readonly number[] | null = null,
+  { sectionIds, types = containerTypes }: Copied = {},
 ): Promise<InnerContainers> {
   const { rows } = await ctx.read.query({
     name: 'outline.innerContainers',
     text: `select p.content_id::float8 as id, bool_or(p.slot = 'outline') as "isItem" from placement p
       join content c on c.id = p.content_id and c.deleted_at is null and c.type = any($2::text[])
       where p.container_id = $1 and ($3::bigint[] is null or p.section_id = any($3::bigint[])) group by p.content_id order by p.content_id`,
-    values: [containerId, containerTypes, sectionIds && [...sectionIds]],
+    values: [containerId, types.filter((type) => isContainer(type)), sectionIds ? [...sectionIds] : null],
   })
   const inner = rows as { id: number; isItem: boolean }[]
   const ids = inner.map(({ id }) => id)

@@ -53,7 +53,7 @@ export async function copyBranch(
       throw notFound('章节不存在或已被删除')
     }
     const ids = branchOf(sections, input.id)
-    const { placeable } = await accessInnerContainers(ctx, from.id, ids)
+    const { placeable } = await accessInnerContainers(ctx, from.id, { sectionIds: ids, types })
     const top = await requireRoom(tx, to, { parentId: input.parent_id, height: heightOf(sections, input.id) })
     const count = await countItems(tx, ids)
     const branch = {

@@ -47,4 +47,5 @@ export { recomputeContainer, recomputeContainers, reviewContainers } from './rec
 export { accessTarget, createLeaf, updateLeaf } from './save-leaf.ts'
 export { branchOf, inTree, levelOf } from './section-tree.ts'
 export { createSection, updateSection } from './sections.ts'
+export { showForAll } from './show-for-all.ts'
 export { addToSlot, contentNum, removeFromSlot, sortSlot } from './slots.ts'

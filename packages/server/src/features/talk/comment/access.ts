@@ -1,12 +1,12 @@
 import { contentCan, hasRight } from '@zhixing/contract/content/content/can.ts'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { commentMessages } from '@zhixing/contract/talk/comment/limits.ts'
-import { runOne } from '#db/database.ts'
+import { type Queryable, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
-import { type Accessed, accessContent, requireInScope, type Scope } from '../../content/membership/public.ts'
+import { type Accessed, accessContent, type Scope } from '../../content/membership/public.ts'
 import { accessLeaf } from '../../learning/outline/public.ts'
-import { commentById } from './queries.ts'
+import { classmates, commentById, commentTold } from './queries.ts'
 
 /** A place where people talk: a container, or one of its items. */
 export interface Place {
@@ -18,6 +18,30 @@ export interface Place {
   answers: boolean
   /** Whose words they read there. */
   scope: Scope
+  /** They learn there by themselves, or only look, and read others who do. */
+  isOwn: boolean
+}
+
+/** Whose words a person reads in a container that classes place: who came through one stays among those who did (N5). */
+async function readsIn(ctx: Ctx, container: Accessed, answers: boolean): Promise<Pick<Place, 'scope' | 'isOwn'>> {
+  const { id: containerId, scope, isEntered } = container
+  if (answers || scope !== null || !isEntered) {
+    return { scope, isOwn: false }
+  }
+  const mates = await runOne(ctx.read, classmates, { containerId, userId: ctx.session?.userId ?? 0 })
+  return { scope: mates?.scope ?? [], isOwn: mates?.isOwn ?? true }
+}
+
+/** Refuses with 40400 a comment whose words the person does not read there. */
+export async function requireTold(
+  on: Queryable,
+  { container, scope, isOwn }: Place,
+  asked: { id: number; userId: number },
+): Promise<void> {
+  const told = scope === null || (await runOne(on, commentTold, { ...asked, containerId: container.id, scope, isOwn }))
+  if (!told) {
+    throw notFound()
+  }
 }
 
 /**
@@ -33,9 +57,10 @@ export async function accessPlace(ctx: Ctx, asked: { content_id: number; item_id
   if (!container || (found && contentTypes[found.leaf.type]?.talksItself)) {
     throw notFound()
   }
-  const { facts, scope } = container
+  const { facts } = container
   const answers = contentCan('assist', facts).allowed
-  return { container, itemId: asked.item_id, speaks: answers || hasRight(facts, 'learns'), answers, scope }
+  const reads = await readsIn(ctx, container, answers)
+  return { container, itemId: asked.item_id, speaks: answers || hasRight(facts, 'learns'), answers, ...reads }
 }
 
 /** The place, for somebody who says something there. */
@@ -59,7 +84,7 @@ export async function accessComment(ctx: Ctx, asked: { id: number; content_id: n
   }
   const place = await accessPlace(ctx, { content_id: asked.content_id, item_id: row.itemId })
   if (row.userId !== userId) {
-    await requireInScope(ctx.read, place.scope, row)
+    await requireTold(ctx.read, place, { id: row.id, userId })
   }
   return { row, place, isMine: row.userId === userId }
 }

@@ -14,7 +14,7 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 function rowsOf(
   ctx: Ctx,
   key: CommentKey,
-  asked: { containerId: number; itemId: number; scope: Scope; userId: number; skip: number; limit: number },
+  asked: Omit<Asked, 'key'> & { userId: number; skip: number; limit: number },
 ) {
   return run(ctx.read, () => comments(key), asked)
 }
@@ -49,6 +49,7 @@ interface Asked {
   containerId: number
   itemId: number
   scope: Scope
+  isOwn: boolean
 }
 
 async function listOf(ctx: Ctx, { key, ...where }: Asked, input: ListWindow) {
@@ -63,14 +64,14 @@ async function listOf(ctx: Ctx, { key, ...where }: Asked, input: ListWindow) {
 
 /** What was said about one item, or about the whole. */
 export async function listComments(ctx: Ctx, input: CallParsed<typeof commentCalls.lists>) {
-  const { container, itemId, scope } = await accessPlace(ctx, input)
+  const { container, itemId, scope, isOwn } = await accessPlace(ctx, input)
   const key = { of: 'item', questions: input.kind === 'question', state: 'any' } as const
-  return await listOf(ctx, { key, containerId: container.id, itemId, scope }, input)
+  return await listOf(ctx, { key, containerId: container.id, itemId, scope, isOwn }, input)
 }
 
 /** What was asked anywhere in a container, for those who answer. */
 export async function listQuestions(ctx: Ctx, input: CallParsed<typeof commentCalls.questions>) {
   const container = await accessContent(ctx, input.content_id, { action: 'assist', scoped: true })
   const key = { of: 'asked', questions: true, state: input.state } as const
-  return await listOf(ctx, { key, containerId: container.id, itemId: 0, scope: container.scope }, input)
+  return await listOf(ctx, { key, containerId: container.id, itemId: 0, scope: container.scope, isOwn: false }, input)
 }

@@ -3,6 +3,7 @@ import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
 import { inScope, roleHasRight, type Scope } from '../../content/membership/public.ts'
+import { membership } from '../../content/membership/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { comment } from './tables.ts'
 
@@ -21,6 +22,8 @@ interface CommentFilter {
   scope: Scope
   /** Who reads. */
   userId: number
+  /** They learn here by themselves, or only look: they are told of others who learn here by themselves. */
+  isOwn: boolean
 }
 
 /** A reply as the query tells it. */
@@ -40,9 +43,14 @@ const teaches = (
 ) => sql`exists (select 1 from membership m where m.content_id = ${comment.containerId} and m.user_id = ${userId}
   and m.state = 'active' and ${roleHasRight('marks', 'm')})`
 
-/** What a reader with a scope is told: the words of those in it, and of who teaches there. */
-const told = (key: Pick<CommentKey, 'scoped'>, p: Params<CommentFilter>, userId: SQL) =>
-  key.scoped ? sql`and (${inScope(p.scope, userId)} or ${teaches(userId)} or ${userId} = ${p.userId})` : sql``
+type Reader = Params<Pick<CommentFilter, 'scope' | 'userId' | 'isOwn'>>
+
+/** What a reader with a scope is told: the words of those in it, of who teaches there, and of others who learn here as they do. */
+const told = (key: Pick<CommentKey, 'scoped'>, p: Reader, userId: SQL) =>
+  key.scoped
+    ? sql`and (${inScope(p.scope, userId)} or ${teaches(userId)} or ${userId} = ${p.userId}
+      or (${p.isOwn}::boolean and exists (select from membership w where w.content_id = ${comment.containerId} and w.user_id = ${userId} and w.via <> 'container')))`
+    : sql``
 
 const replies = (key: CommentKey, p: Params<CommentFilter>) => sql<
   ReplyRow[]
@@ -97,6 +105,31 @@ export const comments = namedBy(
 
 const newest = [sql`${comment.pinnedAt} desc nulls last`, desc(comment.id)]
 const oldest = [asc(comment.id)]
+
+/** Through which containers somebody learns in one, and whether they do by themselves. */
+export const classmates = named('comment.classmates', (db, p: Params<{ containerId: number; userId: number }>) =>
+  db
+    .select({
+      isOwn: sql<boolean>`bool_and(${membership.via} <> 'container')`,
+      scope: sql<
+        number[]
+      >`array(select v.source_id::float8 from membership_source v where v.content_id = ${p.containerId} and v.user_id = ${p.userId} order by 1)`,
+    })
+    .from(membership)
+    .where(
+      sql`${membership.contentId} = ${p.containerId} and ${membership.userId} = ${p.userId} and ${membership.state} = 'active'`,
+    ),
+)
+
+/** A comment of those that a reader with a scope is told. */
+export const commentTold = named('comment.toldTo', (db, p: Params<Omit<CommentFilter, 'itemId'> & { id: number }>) =>
+  db
+    .select({ id: comment.id })
+    .from(comment)
+    .where(
+      sql`${comment.id} = ${p.id} and ${comment.containerId} = ${p.containerId} ${told({ scoped: true }, p, sql`${comment.userId}`)}`,
+    ),
+)
 
 /** One comment that is still there. */
 export const commentById = named('comment.byId', (db, p: Params<{ id: number; containerId: number }>) =>

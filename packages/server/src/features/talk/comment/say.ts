@@ -9,8 +9,7 @@ import type { Limits } from '#kernel/limits.ts'
 import { emit } from '../../../queue/event.ts'
 import { contentRoom, pushStale } from '../../../realtime/push.ts'
 import { addComments } from '../../content/content/public.ts'
-import { requireInScope } from '../../content/membership/public.ts'
-import { accessComment, accessToSpeak, type Place } from './access.ts'
+import { accessComment, accessToSpeak, type Place, requireTold } from './access.ts'
 import { commentReplied, questionAsked } from './events.ts'
 import { commentById } from './queries.ts'
 import { comment } from './tables.ts'
@@ -68,7 +67,7 @@ async function reply(tx: Tx, place: Place, { userId, body, rootId }: Said & { ro
   if (!root || root.itemId !== place.itemId || root.rootId !== null) {
     throw notFound(commentMessages.gone)
   }
-  await requireInScope(tx, place.scope, root)
+  await requireTold(tx, place, { id: root.id, userId })
   const id = await writeComment(tx, { containerId, itemId: place.itemId, userId, body, rootId })
   if (root.isQuestion && place.answers) {
     await setAnswered(tx, rootId, true)

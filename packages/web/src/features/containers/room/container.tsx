@@ -18,6 +18,8 @@ const ShelfTab = lazy(async () => ({ default: (await import('./parts/shelf-tab.t
 const RoomForm = lazy(async () => ({ default: (await import('./parts/room-form.tsx')).RoomForm }))
 const CopyLink = lazy(async () => ({ default: (await import('./parts/copy-link.tsx')).CopyLink }))
 
+const RoomTeams = lazy(async () => ({ default: (await import('./parts/room-teams.tsx')).RoomTeams }))
+
 // It is copied by a form of its own, filled by `copy_from` (1 §2.9).
 const { copy: _copy, ...managed } = roomCalls
 
@@ -63,6 +65,7 @@ export const roomModule: ContainerModule = {
   icons: { index: FolderOpenOutlined, training_room: ExperimentOutlined },
   Manage: ManageContainer,
   Gate: RoomGate,
+  Teams: RoomTeams,
   calls: managed,
   learning: managed,
   permission: 'create_room',

@@ -18,7 +18,7 @@ const JoiningSettings = lazy(async () => ({
   default: (await import('../../../content/joining/parts/shared/joining-settings.tsx')).JoiningSettings,
 }))
 
-const tabs = ['member', 'application', 'joining'] as const
+const tabs = ['member', 'team', 'application', 'joining'] as const
 
 /** 成员管理 of a container, once it is published. */
 export function Page() {
@@ -27,7 +27,7 @@ export function Page() {
 
 /** Members, who asks to be one, and how one becomes one. */
 function MemberTabs({ detail }: { detail: ManagedDetail }) {
-  const { type } = useKit()
+  const { type, Teams } = useKit()
   const { id, role, status = contentStatus.active } = detail
   const [query, changeQuery] = useUrlQuery()
   const settings = useCall(joiningCalls.settings, { content_id: id }, { handled: true })
@@ -41,19 +41,26 @@ function MemberTabs({ detail }: { detail: ManagedDetail }) {
           label="成员管理"
           items={[
             { key: 'member', label: '成员' },
+            ...(Teams ? [{ key: 'team', label: '小组' }] : []),
             { key: 'application', label: waiting > 0 ? `加入申请（${waiting}）` : '加入申请' },
             { key: 'joining', label: '加入方式' },
           ]}
           value={tab}
           onChange={(key) =>
-            changeQuery({ tab: key === 'member' ? undefined : key, state: undefined, keyword: undefined })
+            changeQuery({
+              tab: key === 'member' ? undefined : key,
+              state: undefined,
+              keyword: undefined,
+              team_id: undefined,
+            })
           }
         />
       </div>
       <Suspense fallback={<SkeletonLines rows={8} />}>
         {tab === 'application' ? <ApplicationTable id={id} /> : null}
         {tab === 'joining' ? <JoiningSettings container={{ id, type }} namesHelpers={namesHelpers} /> : null}
-        {tab === 'member' ? <MemberTable detail={detail} /> : null}
+        {tab === 'team' && Teams ? <Teams id={id} /> : null}
+        {tab === 'member' || (tab === 'team' && !Teams) ? <MemberTable detail={detail} /> : null}
       </Suspense>
     </>
   )

@@ -1,6 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons-svg'
 import { roleLabel } from '@zhixing/contract/content/content/can.ts'
 import type { MemberRow } from '@zhixing/contract/content/membership/shapes.ts'
+import { contentTypes } from '@zhixing/contract/content-types.ts'
 import type { ReactNode } from 'react'
 import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx'
 import { dotted } from '#ui/dotted.ts'
@@ -55,6 +56,9 @@ export function memberColumns({ type, ...menu }: Omit<MenuProps, 'member'>): rea
       title: '组织',
       render: (row) => <span className="block min-w-28 text-sm text-soft">{row.group_name || '—'}</span>,
     },
+    ...(contentTypes[type]?.container?.teams
+      ? [{ key: 'team', title: '小组', width: 104, needsRoom: true, render: (row: MemberRow) => row.team || '—' }]
+      : []),
     { key: 'role', title: '角色', width: 76, render: (row) => <RoleTag type={type} role={row.role} /> },
     {
       key: 'percent',
@@ -100,7 +104,7 @@ export function MemberCard({ type, member, ...menu }: MenuProps): ReactNode {
           <span className="min-w-0 truncate font-medium">{member.name}</span>
           <RoleTag type={type} role={member.role} />
         </div>
-        <p className="truncate text-sm text-faint">{dotted([member.number, member.group_name])}</p>
+        <p className="truncate text-sm text-faint">{dotted([member.number, member.group_name, member.team])}</p>
         <ProgressBar label={`${member.name}的学习进度`} percent={member.percent} />
         <p className="text-sm text-faint">
           {member.last_time > 0 ? (

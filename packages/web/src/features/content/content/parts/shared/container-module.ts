@@ -44,6 +44,8 @@ export interface ContainerModule {
   Manage: ComponentType<{ children: (container: ManagedContainer) => ReactNode }>
   /** Stands around every page of managing: what has to be done first. It is used in place of publishing a draft. */
   Gate?: ComponentType<{ detail: ManagedDetail; children: ReactNode }>
+  /** The teams of its learners, on the page of its members; absent where it has none. */
+  Teams?: ComponentType<{ id: number }>
   /** Its own buttons beside those of every container. */
   manageActions?(detail: ManagedDetail): ReactNode
   calls: ManagingCalls

@@ -117,12 +117,14 @@ function OwnContainers({ calls, kinds, value, onChange }: OwnContainersProps) {
             <EmptyState isSmall title="没有可选的内容" text="只能复制到您创建或协同管理的内容里。" />
           ) : (
             <>
-              <ChoiceCards
-                label="复制到"
-                choices={rows.map(({ id, title }) => ({ value: id, label: title }))}
-                onChange={onChange}
-                {...(value === undefined ? {} : { value })}
-              />
+              <div className="mb-3">
+                <ChoiceCards
+                  label="复制到"
+                  choices={rows.map(({ id, title }) => ({ value: id, label: title }))}
+                  onChange={onChange}
+                  {...(value === undefined ? {} : { value })}
+                />
+              </div>
               <Pager
                 page={page}
                 isFixed

@@ -1,0 +1,28 @@
+import { seatworkCalls } from '@zhixing/contract/containers/room/seatwork-calls.ts'
+import { hasRight } from '@zhixing/contract/content/content/can.ts'
+import { containerTypes } from '@zhixing/contract/content-types.ts'
+import type { Ctx } from '#kernel/context.ts'
+import { serve } from '#kernel/serve.ts'
+import { accessContent, requirePlanOf } from '../../content/membership/public.ts'
+import { endSeatwork, listSeatwork, startSeatwork } from './seatwork.ts'
+
+const access = (ctx: Ctx, id: number, action: 'learn' | 'edit') => accessContent(ctx, id, { action, type: 'room' })
+
+/** What is started in class (spec 2 §2). */
+export const seatworkServed = serve(seatworkCalls, {
+  seatwork: async (input, ctx) => {
+    const { facts } = await access(ctx, input.id, 'learn')
+    return await listSeatwork(ctx, { ...input, counts: hasRight(facts, 'marks'), holding: containerTypes })
+  },
+  startSeatwork: async (input, ctx) => {
+    const accessed = await access(ctx, input.id, 'edit')
+    requirePlanOf(ctx, accessed)
+    const { id } = accessed
+    return { id: await ctx.tx((tx) => startSeatwork(tx, ctx, { id, itemId: input.item_id })) }
+  },
+  endSeatwork: async (input, ctx) => {
+    const { id } = await access(ctx, input.id, 'edit')
+    await ctx.tx((tx) => endSeatwork(tx, { id, seatworkId: input.seatwork_id }))
+    return { done: true }
+  },
+})
