@@ -78,6 +78,21 @@ export const campCalls = {
       newest: z.array(campRow),
     }),
   }),
+  getCampBindRoom: get('/api/TrainingCamp/getCampBindRoom', {
+    who: { can: 'content.view', of: 'id', from: 'anyone' },
+    summary: 'The classes a camp stands in, as far as the person sees them',
+    spec: '2 §7',
+    input: z.object({ id: id() }),
+    output: z.array(z.object({ id: z.number(), title: z.string(), group_name: z.string() })),
+  }),
+  bindRoom: post('/api/TrainingCamp/bindRoom', {
+    who: { can: 'content.edit', of: 'id' },
+    own: true,
+    summary: 'Puts a camp on the training shelf of a class one teaches, or takes it off',
+    spec: '2 §7',
+    input: z.object({ id: id(), room_id: id(), action: z.enum(['add', 'remove']).default('add') }),
+    output: z.object({ bound: z.boolean() }),
+  }),
   createCampComment: post('/api/TrainingCamp/createCampComment', {
     who: { can: 'content.view', of: 'id' },
     once: true,

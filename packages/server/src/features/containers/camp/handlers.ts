@@ -9,6 +9,7 @@ import { readBody, withCleanBody } from './body.ts'
 import { trainingIndex } from './index-data.ts'
 import { campKind } from './kind.ts'
 import { campLists } from './lists.ts'
+import { bindRoom, roomsOf } from './rooms.ts'
 
 const kit = containerKit(campKind)
 
@@ -31,6 +32,8 @@ export function campServed({ leaves, store, limits }: Parts): Served[] {
       return { body, outline }
     },
     getTrainingIndexData: async (_input, ctx) => await trainingIndex(ctx),
+    getCampBindRoom: async (input, ctx) => await roomsOf(ctx, await kit.access(ctx, input.id, 'view')),
+    bindRoom: async (input, ctx) => await bindRoom(ctx, await kit.access(ctx, input.id, 'edit'), input),
     createCampComment: async (input, ctx) => {
       const { id } = await kit.access(ctx, input.id, 'view')
       return await say(ctx, limits, { content_id: id, item_id: 0, is_question: false, body: input.body })

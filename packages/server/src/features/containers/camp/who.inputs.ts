@@ -4,6 +4,7 @@ import { inputsOf } from '../../../../test/who.ts'
 import { type Asked, collectionFor, type World } from '../../../../test/world.ts'
 import { buildIndustry } from '../../base/industry/industry.factory.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
+import { buildRoom } from '../room/room.factory.ts'
 import { asCamp } from './camp.factory.ts'
 
 async function campFor(world: World, asked: Asked) {
@@ -27,5 +28,11 @@ export const inputs = inputsOf(campCalls, {
   ...usual,
   getCampPaneData: campFor,
   getTrainingIndexData: () => ({}),
+  getCampBindRoom: campFor,
+  bindRoom: async (world, asked) => {
+    const owner = asked.object === 'foreign' ? world.foreigner : world.people.owner
+    const { id: room_id } = await buildRoom(world.server, owner)
+    return { ...(await campFor(world, asked)), room_id }
+  },
   createCampComment: async (world, asked) => ({ ...(await campFor(world, asked)), body: '讲得很细' }),
 })

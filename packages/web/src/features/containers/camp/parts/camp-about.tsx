@@ -10,6 +10,7 @@ import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { About } from '../../container/parts/shared/about.tsx'
 import { datesText, windowText } from '../camp-words.ts'
 import { StageTag } from './camp-card.tsx'
+import { CampRooms } from './camp-rooms.tsx'
 
 const RichText = lazy(async () => ({ default: (await import('#ui/rich-text.tsx')).RichText }))
 
@@ -35,6 +36,7 @@ export function CampAbout({ detail }: { detail: CampDetail }) {
           ) : null
         }
       </PageFrame>
+      <CampRooms camp={detail} />
       <About detail={detail} />
     </div>
   )

@@ -18,6 +18,7 @@ import { useUrlQuery } from '#ui/use-url-query.ts'
 import { OutlineList } from '../../../learning/outline/parts/shared/outline-list.tsx'
 import { RemainingItems } from '../../../learning/outline/parts/shared/remaining-items.tsx'
 import { useBrowseLog } from '../../../talk/visit/parts/shared/use-browse-log.ts'
+import { numbersOf } from '../detail-numbers.ts'
 import { ContainerTalk } from '../parts/container-talk.tsx'
 import { Actions, Primary } from '../parts/detail-actions.tsx'
 import { About } from '../parts/shared/about.tsx'
@@ -142,12 +143,4 @@ function Items({ container, outline }: { container: Which; outline: Outline }) {
 
 function hasBegun(outline: Outline | undefined): boolean {
   return outline?.items.some(({ state }) => state !== 'not_started') ?? false
-}
-
-function numbersOf(detail: LearnedDetail, outline: Outline | undefined) {
-  return [
-    { label: '人学习', value: detail.followed_num },
-    { label: '项内容', value: outline?.items.length ?? detail.item_num },
-    { label: '次浏览', value: detail.view_num },
-  ]
 }

@@ -1,0 +1,1 @@
+export { bind, unbind } from './bindings.ts'
