@@ -14,6 +14,7 @@ const repeatable: Readonly<Record<string, string>> = {
   'Outline/addItems': 'each content is placed once',
   'Exam/start': 'goes on with the attempt that is open',
   'Exam/saveAnswers': 'one row of an attempt',
+  'Exam/askHeld': 'makes nothing: pages are told to look',
   'Exam/appeal': 'one open appeal of an attempt',
   'Work/saveDraft': 'one draft of a person',
   'Practice/saveDraft': 'one draft of a person',

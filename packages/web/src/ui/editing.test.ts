@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEdited, merged, valueInWords } from './editing.ts'
+import { merged, valueInWords } from './editing.ts'
 
 const base = { title: '旧', text: '说明', tags: ['甲'], show: true }
 
@@ -17,11 +17,11 @@ test('what both changed is a clash, unless both say the same', () => {
 })
 
 test('absent, null and empty are the same, and names of drawn rows say nothing', () => {
-  const rows = [{ uid: 'a', title: '步骤' }]
-  expect(isEdited({ cover: null, rows }, { cover: undefined, rows: [{ uid: 'b', title: '步骤' }] } as never)).toBe(
-    false,
-  )
-  expect(isEdited({ rows }, { rows: [{ uid: 'a', title: '另一步' }] })).toBe(true)
+  const row = (uid: string, title: string) => ({ cover: undefined, rows: [{ uid, title }] })
+  const base = { cover: null, rows: [{ uid: 'a', title: '步骤' }] }
+  const nothing = { taken: {}, clashes: [] }
+  expect(merged<object>(base, row('b', '步骤'), row('c', '步骤'))).toEqual(nothing)
+  expect(merged<object>(base, row('b', '我的'), row('c', '对方的')).clashes).toHaveLength(1)
 })
 
 test('values are told in words', () => {

@@ -36,7 +36,7 @@ function written(value: unknown): string {
 }
 
 /** Whether two values of a field say the same. */
-export function isSameValue(a: unknown, b: unknown): boolean {
+function isSameValue(a: unknown, b: unknown): boolean {
   return written(a) === written(b)
 }
 
@@ -58,11 +58,6 @@ export function merged<V extends object>(base: V, mine: V, theirs: V): Merged<V>
     }
   }
   return { taken, clashes }
-}
-
-/** Whether anything in a form differs from what it began with. */
-export function isEdited<V extends object>(base: V, mine: V): boolean {
-  return (Object.keys(base) as (keyof V)[]).some((field) => !isSameValue(base[field], mine[field]))
 }
 
 const tags = /<[^<>]*>/g

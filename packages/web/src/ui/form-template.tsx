@@ -42,7 +42,7 @@ interface FormTemplateProps<Values> {
 }
 
 /** The version a form changes, and by whom and when it was saved where that is known. */
-export interface Edited extends Pick<Versioned<object>, 'version' | 'savedBy' | 'savedAt'> {
+interface Edited extends Pick<Versioned<object>, 'version' | 'savedBy' | 'savedAt'> {
   /** What fields are called that have no label of their own. */
   labels?: Readonly<Record<string, string>>
 }

@@ -26,7 +26,7 @@ interface Draft<V extends object> {
   over: Versioned<V> | undefined
 }
 
-export interface Newer {
+interface Newer {
   savedBy: string
   savedAt: number
   /** Fields both have changed, until the person has decided. */
