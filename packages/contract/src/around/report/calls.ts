@@ -158,7 +158,13 @@ export const reportCalls = {
     summary: 'What one learner of a collection did with each of its items',
     spec: '2 §7',
     maxLimit: listLimits.adminLimit,
-    filter: { id: id(), uid: id(), section_id: id().optional() },
+    /** The learner by number, or by `openid`. */
+    filter: {
+      id: id(),
+      uid: id().optional(),
+      openid: z.string().min(1).max(64).optional(),
+      section_id: id().optional(),
+    },
     row: learnerItem,
     exportName: '学员学习明细',
     exports: [

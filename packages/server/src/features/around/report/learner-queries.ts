@@ -4,6 +4,7 @@ import { content } from '../../content/content/tables.ts'
 import { seesText } from '../../content/membership/public.ts'
 import { progress } from '../../learning/learning/tables.ts'
 import { placement, section } from '../../learning/outline/tables.ts'
+import { profile } from '../../people/account/tables.ts'
 import { here, holding, type Place, shown } from './here.ts'
 
 /** The chapters of a container, each with the one it stands below. */
@@ -75,4 +76,9 @@ export const itemsOfLearner = named('report.itemsOfLearner', (db, p: Params<Plac
     .leftJoin(sql`${here(p)} h`, sql`h.content_id = ${placement.contentId} and h.user_id = u.id`)
     .where(sql`${shown(p)} and not (${isUnseen('u.id')})`)
     .orderBy(asc(placement.sort), asc(placement.id)),
+)
+
+/** Whose openid it is. */
+export const userOfOpenid = named('report.userOfOpenid', (db, p: Params<{ openid: string }>) =>
+  db.select({ userId: profile.userId }).from(profile).where(eq(profile.openid, p.openid)),
 )

@@ -9,7 +9,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import type { Accessed } from '../../content/membership/public.ts'
 import { placeOf, seenBy } from './asked.ts'
-import { chaptersOf, itemsOfLearner } from './learner-queries.ts'
+import { chaptersOf, itemsOfLearner, userOfOpenid } from './learner-queries.ts'
 import { learnerOf, totals } from './queries.ts'
 import { itemFigures, rowsOf } from './summarise.ts'
 
@@ -37,9 +37,10 @@ export async function listOfLearner(
   input: CallParsed<typeof reportCalls.learnerItems>,
 ) {
   const place = await placeOf(ctx, id, input.section_id)
+  const userId = input.uid ?? (await runOne(ctx.read, userOfOpenid, { openid: input.openid ?? '' }))?.userId ?? 0
   const [learner, rows, chapters] = await Promise.all([
-    runOne(ctx.read, learnerOf, { id, scope, userId: input.uid }),
-    run(ctx.read, itemsOfLearner, { ...place, userId: input.uid }),
+    runOne(ctx.read, learnerOf, { id, scope, userId }),
+    run(ctx.read, itemsOfLearner, { ...place, userId }),
     run(ctx.read, chaptersOf, { id }),
   ])
   if (!learner) {

@@ -36,3 +36,17 @@ export function durationText(seconds: number): string {
 export function shareText(share: number | null): string {
   return share === null ? '—' : `${share}%`
 }
+
+interface Section {
+  id: number
+  level: number
+}
+
+/** The stages directly below a plan, of sections as they are read. */
+export function stagesOf<One extends Section>(sections: readonly One[], plan: number): One[] {
+  const at = sections.findIndex(({ id }) => id === plan)
+  const level = sections[at]?.level ?? 0
+  const after = sections.slice(at + 1)
+  const end = after.findIndex((one) => one.level <= level)
+  return after.slice(0, end < 0 ? undefined : end).filter((one) => one.level === level + 1)
+}

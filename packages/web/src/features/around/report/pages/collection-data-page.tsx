@@ -1,6 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons-svg'
 import { reportCalls, trendDays } from '@zhixing/contract/around/report/calls.ts'
-import { managePathOf } from '@zhixing/contract/content-types.ts'
+import { contentTypes, managePathOf } from '@zhixing/contract/content-types.ts'
+import { Navigate } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,6 +19,8 @@ import { ChapterFilter } from '../parts/chapter-filter.tsx'
 import { BandChart, TrendChart } from '../parts/collection-charts.tsx'
 import { ItemFiguresTable } from '../parts/item-figures.tsx'
 import { LearnerResults } from '../parts/learner-results.tsx'
+import { PlanRows } from '../parts/plan-rows.tsx'
+import { noPlanPath, planStatsPath } from '../report-paths.ts'
 import { shareText } from '../report-words.ts'
 
 const dayChoices = trendDays.map((days) => ({ value: String(days), label: `近${days}天` }))
@@ -65,8 +68,24 @@ function Data({ container }: { container: ManagedContainer }) {
           </>
         )}
       </PageFrame>
+      <Plans container={container} />
       <LearnerResults id={container.id} />
     </div>
+  )
+}
+
+/** A line for each plan, where the container has plans. */
+function Plans({ container }: { container: ManagedContainer }) {
+  const options = useCall(reportCalls.getFilterOption, { id: container.id })
+  const hasPlans = contentTypes[container.type]?.container?.sections[0]?.kind === 'plan'
+  if (!hasPlans || !options.data) {
+    return null
+  }
+  const plans = options.data.sections.filter(({ level }) => level === 1)
+  return plans.length > 0 ? (
+    <PlanRows container={container} title="各计划" rows={plans} to={(id) => planStatsPath(container, id)} />
+  ) : (
+    <Navigate replace to={noPlanPath(container)} />
   )
 }
 

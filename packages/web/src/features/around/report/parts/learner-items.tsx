@@ -1,5 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons-svg'
-import { type LearnerItem, type LearnerResult, reportCalls } from '@zhixing/contract/around/report/calls.ts'
+import {
+  type LearnerItem as ItemOfLearner,
+  type LearnerResult,
+  reportCalls,
+} from '@zhixing/contract/around/report/calls.ts'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { downloadCall } from '#api/download-call.ts'
 import { useCall } from '#api/use-call.ts'
@@ -47,7 +51,7 @@ export function LearnerItems({ id, section, learner, onClose }: LearnerItemsProp
               </div>
               <ul className="divide-y divide-line">
                 {rows.map((item) => (
-                  <Line key={item.content_id} item={item} />
+                  <LearnerItem key={item.content_id} item={item} />
                 ))}
               </ul>
             </>
@@ -58,7 +62,8 @@ export function LearnerItems({ id, section, learner, onClose }: LearnerItemsProp
   )
 }
 
-function Line({ item }: { item: LearnerItem }) {
+/** What one learner did with an item. */
+export function LearnerItem({ item }: { item: ItemOfLearner }) {
   const { score, max_score: max } = item
   return (
     <li className="flex items-start gap-2 py-3">

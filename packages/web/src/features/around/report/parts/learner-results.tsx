@@ -19,11 +19,21 @@ import { ResultCard, resultColumns } from './result-columns.tsx'
 
 const usualLimit = listLimits.limit
 
-function readInput(id: number, query: Record<string, string>) {
+interface LearnerResultsProps {
+  id: number
+  /** The chapter, or the item, the page is of; chosen on the page where absent. */
+  section?: number | undefined
+  item?: number | undefined
+}
+
+/** Whether the page is of a part of the container: then it is not chosen in the list. */
+const isPart = ({ section, item }: Pick<LearnerResultsProps, 'section' | 'item'>) => Boolean(section || item)
+
+function readInput({ id, section: ofSection, item: ofItem }: LearnerResultsProps, query: Record<string, string>) {
   const state = itemStates.find((one) => one === query.state)
   const limit = readNumber(query.limit, { min: 1, max: 100, otherwise: usualLimit })
-  const item = Number(query.content_id)
-  const section = Number(query.section_id)
+  const item = ofItem ?? Number(query.content_id)
+  const section = ofSection ?? Number(query.section_id)
   return {
     id,
     page: readNumber(query.page, { min: 1, max: 1000, otherwise: 1 }),
@@ -36,11 +46,12 @@ function readInput(id: number, query: Record<string, string>) {
 }
 
 /** Each learner with progress and scores; filtered by item, state and name, exported as it stands. */
-export function LearnerResults({ id }: { id: number }) {
+export function LearnerResults({ id, section, item: fixed }: LearnerResultsProps) {
   const [query, changeQuery] = useUrlQuery()
   const [adjusted, setAdjusted] = useState<LearnerResult>()
   const [opened, setOpened] = useState<LearnerResult>()
-  const input = readInput(id, query)
+  const input = readInput({ id, section, item: fixed }, query)
+  const isWithin = isPart({ section, item: fixed })
   const results = useCall(reportCalls.stats, input, { keepPrevious: true })
   const options = useCall(reportCalls.getFilterOption, { id })
   const items = [
@@ -70,8 +81,8 @@ export function LearnerResults({ id }: { id: number }) {
               value={query.keyword ?? ''}
               onSearch={(keyword) => changeQuery({ keyword })}
             />
-            <ChapterFilter id={id} value={input.section_id} onQuery={changeQuery} />
-            <div className="w-full sm:w-56">
+            {section || fixed ? null : <ChapterFilter id={id} value={input.section_id} onQuery={changeQuery} />}
+            <div className={`w-full sm:w-56 ${isWithin ? 'hidden' : ''}`}>
               <SelectInput
                 aria-label="内容"
                 className="w-full"
