@@ -50,7 +50,7 @@ test('replies of calls are kept by nobody', async () => {
   expect((await server.call(probeCalls.fault, {})).headers['cache-control']).toBe('no-store')
 })
 
-test.each(['/api/Nobody/knows', '/user-api/x', '/chat/none', '/saas-api/none', '/assets/none.js'])(
+test.each(['/api/Nobody/knows', '/user-api/x', '/saas-api/none', '/assets/none.js'])(
   '%s that does not exist is an envelope',
   async (url) => {
     const reply = await server.open(url)
@@ -63,6 +63,19 @@ test.each(['/api/Nobody/knows', '/user-api/x', '/chat/none', '/saas-api/none', '
     })
   },
 )
+
+test('a call of the chat that does not exist is refused as the chat refuses (3 §8)', async () => {
+  const reply = await server.open('/chat/none')
+  expect(reply.statusCode).toBe(404)
+  expect(reply.json()).toEqual({
+    success: false,
+    error: '接口不存在',
+    data: null,
+    code: 40400,
+    message: '接口不存在',
+    request_id: reply.headers['x-request-id'],
+  })
+})
 
 test('a POST to a page is no page', async () => {
   const reply = await server.app.inject({ method: 'POST', url: '/probe/7' })

@@ -143,6 +143,7 @@ export const markingCalls = {
     output: z.array(z.object({ id: z.number(), c_type: contextShown.c_type, title: z.string(), waiting: z.number() })),
   }),
   getMarkPageData: list('/api/StudyCollection/getMarkPageData', {
+    aliases: ['/api/Room/getMarkDataByType'],
     who,
     summary: 'Hand-ins of a collection by state, filtered and sorted; who is missing is told of one content at a time',
     spec: '2 §7',

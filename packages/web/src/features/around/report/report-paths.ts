@@ -1,4 +1,9 @@
-import { managePathOf, type Which } from '@zhixing/contract/content-types.ts'
+import { contentTypes, managePathOf, type Which } from '@zhixing/contract/content-types.ts'
+
+/** Whether a container has plans, whose parts have figures of their own. */
+export function hasPlans({ type }: Which): boolean {
+  return contentTypes[type]?.container?.sections[0]?.kind === 'plan'
+}
 
 /** The address below which figures of parts of a container stand. */
 function below(container: Which, steps: string): string {
@@ -9,4 +14,6 @@ export const planStatsPath = (container: Which, plan: number) => below(container
 export const stageStatsPath = (container: Which, stage: number) => below(container, `stats/stage/${stage}`)
 export const memberStatsPath = (container: Which, { plan, openid }: { plan: number; openid: string }) =>
   below(container, `stats/project/${plan}/member/${openid}`)
+/** An item by its content, which stands once in a container. */
+export const itemStatsPath = (container: Which, item: number) => below(container, `stats/item/${item}`)
 export const noPlanPath = (container: Which) => below(container, 'noproject')

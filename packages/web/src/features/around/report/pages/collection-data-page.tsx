@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons-svg'
 import { reportCalls, trendDays } from '@zhixing/contract/around/report/calls.ts'
-import { contentTypes, managePathOf } from '@zhixing/contract/content-types.ts'
+import { managePathOf } from '@zhixing/contract/content-types.ts'
 import { Navigate } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
@@ -20,7 +20,7 @@ import { BandChart, TrendChart } from '../parts/collection-charts.tsx'
 import { ItemFiguresTable } from '../parts/item-figures.tsx'
 import { LearnerResults } from '../parts/learner-results.tsx'
 import { PlanRows } from '../parts/plan-rows.tsx'
-import { noPlanPath, planStatsPath } from '../report-paths.ts'
+import { hasPlans, noPlanPath, planStatsPath } from '../report-paths.ts'
 import { shareText } from '../report-words.ts'
 
 const dayChoices = trendDays.map((days) => ({ value: String(days), label: `近${days}天` }))
@@ -69,7 +69,7 @@ function Data({ container }: { container: ManagedContainer }) {
         )}
       </PageFrame>
       <Plans container={container} />
-      <LearnerResults id={container.id} />
+      <LearnerResults container={container} />
     </div>
   )
 }
@@ -77,8 +77,7 @@ function Data({ container }: { container: ManagedContainer }) {
 /** A line for each plan, where the container has plans. */
 function Plans({ container }: { container: ManagedContainer }) {
   const options = useCall(reportCalls.getFilterOption, { id: container.id })
-  const hasPlans = contentTypes[container.type]?.container?.sections[0]?.kind === 'plan'
-  if (!hasPlans || !options.data) {
+  if (!hasPlans(container) || !options.data) {
     return null
   }
   const plans = options.data.sections.filter(({ level }) => level === 1)

@@ -25,7 +25,7 @@ function Item({ container, id }: { container: ManagedContainer; id: number }) {
         return item ? (
           <>
             <PageHeader title={item.title} />
-            <LearnerResults id={container.id} item={item.content_id} />
+            <LearnerResults container={container} item={item.content_id} />
           </>
         ) : (
           <EmptyState

@@ -17,7 +17,7 @@ export function Page() {
             {stages.length > 0 ? (
               <PlanRows container={container} title="各阶段" rows={stages} to={(id) => stageStatsPath(container, id)} />
             ) : null}
-            <LearnerResults id={container.id} section={section.id} />
+            <LearnerResults container={container} section={section.id} plan={section.id} />
           </>
         )
       }}

@@ -9,7 +9,7 @@ export function Page() {
       {({ container, section }) => (
         <>
           <SectionReport container={container} section={section.id} title={section.title} />
-          <LearnerResults id={container.id} section={section.id} />
+          <LearnerResults container={container} section={section.id} />
         </>
       )}
     </SectionPage>

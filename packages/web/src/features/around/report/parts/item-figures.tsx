@@ -13,6 +13,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TypeIcon } from '../../../learning/outline/parts/shared/item-look.tsx'
+import { hasPlans, itemStatsPath } from '../report-paths.ts'
 import { durationText, shareText } from '../report-words.ts'
 
 interface ItemFiguresProps {
@@ -24,7 +25,9 @@ interface ItemFiguresProps {
 }
 
 function resultsPath(container: Which, item: ItemFigures): string {
-  return managePathOf(container, `data?content_id=${item.content_id}#results`) ?? ''
+  return hasPlans(container)
+    ? itemStatsPath(container, item.content_id)
+    : (managePathOf(container, `data?content_id=${item.content_id}#results`) ?? '')
 }
 
 function ItemTitle({ container, item }: { container: Which; item: ItemFigures }) {

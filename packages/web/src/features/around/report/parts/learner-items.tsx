@@ -4,6 +4,7 @@ import {
   type LearnerResult,
   reportCalls,
 } from '@zhixing/contract/around/report/calls.ts'
+import type { Which } from '@zhixing/contract/content-types.ts'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { downloadCall } from '#api/download-call.ts'
 import { useCall } from '#api/use-call.ts'
@@ -13,22 +14,25 @@ import { Drawer } from '#ui/drawer.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { TypeIcon } from '../../../learning/outline/parts/shared/item-look.tsx'
+import { memberStatsPath } from '../report-paths.ts'
 import { durationText } from '../report-words.ts'
 import { StateTag } from './result-columns.tsx'
 
 interface LearnerItemsProps {
-  /** The container. */
-  id: number
+  container: Which
   section: number | undefined
   learner: LearnerResult
+  /** The plan they are of: the same stands on a page of its own. */
+  plan?: number | undefined
   onClose: () => void
 }
 
 /** What one learner did with each item, at the side of the list; with a file of all of it. */
-export function LearnerItems({ id, section, learner, onClose }: LearnerItemsProps) {
-  const input = { id, uid: learner.uid, ...(section ? { section_id: section } : {}) }
+export function LearnerItems({ container, section, learner, plan, onClose }: LearnerItemsProps) {
+  const input = { id: container.id, uid: learner.uid, ...(section ? { section_id: section } : {}) }
   const items = useCall(reportCalls.learnerItems, { ...input, page: 1, limit: listLimits.adminLimit })
   return (
     <Drawer title={`${learner.name}的学习明细`} open size={560} onClose={onClose}>
@@ -42,6 +46,14 @@ export function LearnerItems({ id, section, learner, onClose }: LearnerItemsProp
                 <p className="text-sm text-soft">
                   共{total}项{total > rows.length ? `，显示前${rows.length}项，导出可查看全部` : ''}
                 </p>
+                {plan ? (
+                  <PageLink
+                    to={memberStatsPath(container, { plan, openid: learner.openid })}
+                    className="inline-flex min-h-11 items-center text-primary"
+                  >
+                    单独打开
+                  </PageLink>
+                ) : null}
                 <Button
                   icon={<Icon of={DownloadOutlined} />}
                   onClick={() => downloadCall(reportCalls.learnerItems, input)}

@@ -1,4 +1,5 @@
 import { type LearnerResult, reportCalls } from '@zhixing/contract/around/report/calls.ts'
+import type { Which } from '@zhixing/contract/content-types.ts'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { itemStates } from '@zhixing/contract/learning/learning/shapes.ts'
 import { useState } from 'react'
@@ -20,16 +21,21 @@ import { ResultCard, resultColumns } from './result-columns.tsx'
 const usualLimit = listLimits.limit
 
 interface LearnerResultsProps {
-  id: number
+  container: Which
   /** The chapter, or the item, the page is of; chosen on the page where absent. */
   section?: number | undefined
   item?: number | undefined
+  /** The plan the page is of: what a learner did in it has a page of its own. */
+  plan?: number | undefined
 }
 
 /** Whether the page is of a part of the container: then it is not chosen in the list. */
 const isPart = ({ section, item }: Pick<LearnerResultsProps, 'section' | 'item'>) => Boolean(section || item)
 
-function readInput({ id, section: ofSection, item: ofItem }: LearnerResultsProps, query: Record<string, string>) {
+function readInput(
+  { container: { id }, section: ofSection, item: ofItem }: LearnerResultsProps,
+  query: Record<string, string>,
+) {
   const state = itemStates.find((one) => one === query.state)
   const limit = readNumber(query.limit, { min: 1, max: 100, otherwise: usualLimit })
   const item = ofItem ?? Number(query.content_id)
@@ -46,12 +52,12 @@ function readInput({ id, section: ofSection, item: ofItem }: LearnerResultsProps
 }
 
 /** Each learner with progress and scores; filtered by item, state and name, exported as it stands. */
-export function LearnerResults({ id, section, item: fixed }: LearnerResultsProps) {
+export function LearnerResults({ container, section, item: fixed, plan }: LearnerResultsProps) {
+  const { id } = container
   const [query, changeQuery] = useUrlQuery()
   const [adjusted, setAdjusted] = useState<LearnerResult>()
   const [opened, setOpened] = useState<LearnerResult>()
-  const input = readInput({ id, section, item: fixed }, query)
-  const isWithin = isPart({ section, item: fixed })
+  const input = readInput({ container, section, item: fixed }, query)
   const results = useCall(reportCalls.stats, input, { keepPrevious: true })
   const options = useCall(reportCalls.getFilterOption, { id })
   const items = [
@@ -81,8 +87,10 @@ export function LearnerResults({ id, section, item: fixed }: LearnerResultsProps
               value={query.keyword ?? ''}
               onSearch={(keyword) => changeQuery({ keyword })}
             />
-            {section || fixed ? null : <ChapterFilter id={id} value={input.section_id} onQuery={changeQuery} />}
-            <div className={`w-full sm:w-56 ${isWithin ? 'hidden' : ''}`}>
+            {isPart({ section, item: fixed }) ? null : (
+              <ChapterFilter id={id} value={input.section_id} onQuery={changeQuery} />
+            )}
+            <div className={`w-full sm:w-56 ${isPart({ section, item: fixed }) ? 'hidden' : ''}`}>
               <SelectInput
                 aria-label="内容"
                 className="w-full"
@@ -110,7 +118,12 @@ export function LearnerResults({ id, section, item: fixed }: LearnerResultsProps
         }
       />
       {opened ? (
-        <LearnerItems id={id} section={input.section_id} learner={opened} onClose={() => setOpened(undefined)} />
+        <LearnerItems
+          {...{ container, plan }}
+          section={input.section_id}
+          learner={opened}
+          onClose={() => setOpened(undefined)}
+        />
       ) : null}
       {item && adjusted ? (
         <AdjustDialog id={id} item={item} learner={adjusted} onClose={() => setAdjusted(undefined)} />
