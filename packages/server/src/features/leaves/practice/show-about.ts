@@ -4,7 +4,7 @@ import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import type { Store } from '../../../storage/store.ts'
-import { type Accessed, viewable } from '../../content/membership/public.ts'
+import { type Accessed, accessContent, viewable } from '../../content/membership/public.ts'
 import { accessPractice, findPractice } from './access.ts'
 import { presentPractice } from './present.ts'
 import { placesOfPractice } from './queries.ts'
@@ -39,7 +39,7 @@ async function seenIn(ctx: Ctx, id: number): Promise<Seen> {
   if (!place) {
     throw notFound()
   }
-  return { title: place.title, container: seen.get(place.id) }
+  return { title: place.title, container: await accessContent(ctx, place.id, { action: 'view' }) }
 }
 
 /**
