@@ -25,7 +25,7 @@ test('a camp from its form to a comment, an accepted product and exported figure
 
   await asOther(browser, 'learner', async (others, own) => {
     await own.goto(`/work/training/camp-detail/${id}`)
-    await own.getByRole('button', { name: '加入学习' }).click()
+    await own.getByRole('button', { name: '加入学习', exact: true }).click()
     await expect(own).toHaveURL(new RegExp(`/training-camp/${id}/learn`))
     await own.goto(`/sec/training-camp-detail/${id}?tab=talk`)
     await own.getByPlaceholder('提出问题，或说说您的想法').fill('对刀讲得很细')

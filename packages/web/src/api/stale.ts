@@ -2,6 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isRecord } from './json.ts'
 import { queryKeyOf } from './query-key.ts'
 
+const listeners = new Set<(names: readonly string[]) => void>()
+
+/** Calls back with the names of calls whenever the server tells what is stale; gives the function that stops it. */
+export function onStale(listener: (names: readonly string[]) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** Everything may be stale: the server could not tell for a while. */
 export const everything = '*'
 
@@ -18,6 +26,9 @@ export function staleNames(message: unknown): string[] {
 
 /** Marks the replies of these calls stale; those on the screen are asked again. The session is asked on purpose only. */
 export async function markStale(client: QueryClient, names: readonly string[]): Promise<void> {
+  for (const listener of listeners) {
+    listener(names)
+  }
   if (names.includes(everything)) {
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'getUserInfo' })
     return

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Dialog } from '#ui/dialog.tsx'
-import { useApp } from '#ui/use-app.ts'
+import { staysOpen, useApp } from '#ui/use-app.ts'
 import { draw } from '../../test/draw.tsx'
 import { FeedbackHost } from './feedback-host.tsx'
 
@@ -84,6 +84,22 @@ test('a question has its 确定 in focus, stays busy until what it began is done
   done()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.poll(() => gone).toEqual(['gone'])
+})
+
+test('a question whose answer is not complete stays', async () => {
+  let tries = 0
+  modal.danger({
+    title: '删除学习集？',
+    onOk: () => {
+      tries += 1
+      return tries === 1 ? staysOpen : undefined
+    },
+  })
+  await button('删除').click()
+  await expect.element(page.getByRole('dialog', { name: '删除学习集？' })).toBeVisible()
+  await button('删除').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(tries).toBe(2)
 })
 
 test('Esc answers a question with 取消, and taking it back answers nothing', async () => {

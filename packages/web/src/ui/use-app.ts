@@ -12,6 +12,9 @@ export interface MessageConfig {
   duration?: number
 }
 
+/** The answer was not complete, and that was told: the question is not done. */
+export const staysOpen = Symbol('stays open')
+
 export interface AskConfig {
   title: ReactNode
   content?: ReactNode
@@ -20,7 +23,7 @@ export interface AskConfig {
   okButtonProps?: ButtonProps
   /** In px. */
   width?: number
-  /** What it gives is waited for: meanwhile 确定 turns. Where that fails the dialog stays. */
+  /** What it gives is waited for: meanwhile 确定 turns. Where that fails, or is `staysOpen`, the dialog stays. */
   onOk?: () => unknown
   onCancel?: () => unknown
   /** It is gone from the page. */

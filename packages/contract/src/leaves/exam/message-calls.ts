@@ -50,8 +50,6 @@ export const examMessageCalls = {
       s: z.number(),
       deadline_at: z.number(),
       messages: z.array(roomMessage),
-      /** When this was told, in ms: the page hands over what it holds with each new one. */
-      told_at: z.number(),
     }),
   }),
   confirmMessage: post('/api/Exam/confirmMessage', {

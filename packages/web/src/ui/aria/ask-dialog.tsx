@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '../button.tsx'
-import type { AskConfig, AskKind } from '../use-app.ts'
+import { type AskConfig, type AskKind, staysOpen } from '../use-app.ts'
 import { KindIcon } from './messages.tsx'
 import { OverlayFrame } from './overlay-frame.tsx'
 import './dialog.css'
@@ -31,7 +31,9 @@ function useAnswer(onClose: () => void) {
         setBusy(true)
         await given
       }
-      onClose()
+      if (given !== staysOpen) {
+        onClose()
+      }
     } finally {
       isRunning.current = false
       setBusy(false)

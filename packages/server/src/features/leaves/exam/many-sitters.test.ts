@@ -3,10 +3,10 @@ import { examAttemptCalls } from '@zhixing/contract/leaves/exam/attempt-calls.ts
 import { examLimits, examMessages } from '@zhixing/contract/leaves/exam/limits.ts'
 import { examManageCalls } from '@zhixing/contract/leaves/exam/manage-calls.ts'
 import { examManyCalls } from '@zhixing/contract/leaves/exam/many-calls.ts'
-import { examMessageCalls } from '@zhixing/contract/leaves/exam/message-calls.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { later } from '../../../../test/clock.ts'
 import { rowsOf } from '../../../../test/rows.ts'
+import { addressOf, openSocket } from '../../../../test/socket-client.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { allRight, beginSitting, buildLearnerOf, buildSitting } from './exam.factory.ts'
@@ -158,13 +158,10 @@ test('attempts at another exam are not there, and neither learner nor stranger d
 
 test('before they are collected, open pages are asked for what they hold: they learn of it, and nothing is closed (T390)', async () => {
   const { id, c, one, over, rowOf, teacher: as, learner } = await room()
-  const told = async () => {
-    const { data } = await server.call(examMessageCalls.room, { id, c }, { as: learner })
-    return data.told_at
-  }
-  const before = await told()
+  const page = await openSocket(await addressOf(server), learner)
   const { data } = await server.call(examManyCalls.askHeld, { id, c, ss: [one, over] }, { as })
   expect(data).toEqual({ done: [one], left: [{ s: over, why: '该学员已交卷' }] })
-  expect(await told()).toBeGreaterThan(before)
+  await vi.waitFor(() => expect(page.heard).toEqual(['Exam/room']))
+  page.close()
   expect((await rowOf(one))?.state).toBe('in_progress')
 })

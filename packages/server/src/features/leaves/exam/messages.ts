@@ -78,7 +78,6 @@ async function showRoom(ctx: Ctx, input: CallParsed<typeof examMessageCalls.room
     s: rows[0]?.s ?? 0,
     deadline_at: unixSeconds(rows[0]?.deadlineAt ?? null),
     messages: rows.flatMap(({ id, text, at }) => (id && text ? [{ id, text, at: unixSeconds(at) }] : [])),
-    told_at: ctx.now.getTime(),
   }
 }
 

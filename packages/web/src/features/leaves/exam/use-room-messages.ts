@@ -1,5 +1,6 @@
 import { examMessageCalls, type RoomMessage } from '@zhixing/contract/leaves/exam/message-calls.ts'
 import { useEffect } from 'react'
+import { onStale } from '#api/stale.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import type { SyncState } from './sync-types.ts'
@@ -34,13 +35,17 @@ export function useRoomMessages(
       sync.wake()
     }
   }, [isOpen, isOther, sync])
-  const toldAt = data?.told_at ?? 0
   useEffect(() => {
-    // A teacher who is about to collect asks for what the page holds; nothing is sent where it holds nothing.
-    if (isOpen && toldAt > 0) {
-      sync.flush()
+    if (!isOpen) {
+      return undefined
     }
-  }, [isOpen, toldAt, sync])
+    // A teacher who is about to collect asks for what the page holds; nothing is sent where it holds nothing.
+    return onStale((names) => {
+      if (names.includes(examMessageCalls.room.name)) {
+        sync.flush()
+      }
+    })
+  }, [isOpen, sync])
   const message = isOpen ? data?.messages[0] : undefined
   return {
     message,

@@ -1,5 +1,5 @@
 import { type Along, removalMessages } from '@zhixing/contract/talk/removal/calls.ts'
-import { useApp } from '#ui/use-app.ts'
+import { staysOpen, useApp } from '#ui/use-app.ts'
 import { RemovalAsk } from '../removal-ask.tsx'
 
 interface Removal {
@@ -39,7 +39,7 @@ export function useRemoval(): (removal: Removal) => Promise<void> {
       onOk: () => {
         if (asksTitle && typed.trim() !== wanted.trim()) {
           message.warning(removalMessages.title)
-          return Promise.reject(new Error(removalMessages.title))
+          return staysOpen
         }
         return onOk(asksTitle ? typed : undefined)
       },
