@@ -54,10 +54,10 @@ export function memberColumns({ type, ...menu }: Omit<MenuProps, 'member'>): rea
     {
       key: 'group_name',
       title: '组织',
-      render: (row) => <span className="block min-w-28 text-sm text-soft">{row.group_name || '—'}</span>,
+      render: (row) => <span className="block min-w-24 text-sm text-soft">{row.group_name || '—'}</span>,
     },
     ...(contentTypes[type]?.container?.teams
-      ? [{ key: 'team', title: '小组', width: 104, needsRoom: true, render: (row: MemberRow) => row.team || '—' }]
+      ? [{ key: 'team', title: '小组', width: 84, needsRoom: true, render: (row: MemberRow) => row.team || '—' }]
       : []),
     { key: 'role', title: '角色', width: 76, render: (row) => <RoleTag type={type} role={row.role} /> },
     {

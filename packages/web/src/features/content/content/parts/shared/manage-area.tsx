@@ -1,6 +1,6 @@
 import { FileOutlined } from '@ant-design/icons-svg'
 import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
-import { contentTypes, detailPathOf, managePathOf } from '@zhixing/contract/content-types.ts'
+import { contentTypes, detailPathOf, managePathOf, type Which } from '@zhixing/contract/content-types.ts'
 import { menuOf } from '@zhixing/contract/types/menu.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -38,16 +38,25 @@ function isBelow({ at }: Shown, steps: string): boolean {
   return steps === at || (base !== '' && steps.startsWith(`${base}/`))
 }
 
-/** The page of the menu an address belongs to: what is made and changed within the outline belongs to that. */
-function pageAt(pages: readonly Shown[], pathname: string): string {
+/** The steps of an address below that of managing a container, the older one included; undefined of any other. */
+function stepsBelow(container: Which, pathname: string): string | undefined {
+  const base = managePathOf(container) ?? ''
+  if (pathname === base || pathname.startsWith(`${base}/`)) {
+    return pathname.slice(base.length + 1)
+  }
   const all = pathname.split('/').filter(Boolean)
   const at = all.indexOf('manage')
-  if (at < 0) {
-    return 'content'
-  }
   // The container's number stands before it or behind it.
   const below = all.slice(at + 1)
-  const steps = below.slice(Number(below[0]) > 0 ? 1 : 0).join('/')
+  return at < 0 ? undefined : below.slice(Number(below[0]) > 0 ? 1 : 0).join('/')
+}
+
+/** The page of the menu an address belongs to: what is made and changed within the outline belongs to that. */
+function pageAt(pages: readonly Shown[], container: Which, pathname: string): string {
+  const steps = stepsBelow(container, pathname)
+  if (steps === undefined) {
+    return 'content'
+  }
   const found = pages.filter((page) => isBelow(page, steps)).sort((a, b) => b.at.length - a.at.length)[0]
   return found?.name ?? otherSteps[steps.split('/')[0] ?? ''] ?? ''
 }
@@ -68,7 +77,7 @@ function useItems(container: ManagedContainer): readonly ManageItem[] {
   const can = useContainerCan(container)
   const definition = contentTypes[container.type]?.container
   const pages = definition ? menuOf(definition) : []
-  const open = pageAt(pages, useLocation().pathname)
+  const open = pageAt(pages, container, useLocation().pathname)
   const icons: Readonly<Record<string, IconDrawing>> = { ...containerModuleOf(container.type)?.icons, ...menuIcons }
   return (
     pages
