@@ -39,6 +39,8 @@ test('a page that asks calls and reads words of the contract has no schema, and 
     `export const key = replyKey(collectionCalls.lists, { type: '02', offset: 0, unknown: 1 })`,
     'export const { create } = collectionCalls',
     'export const labels = examKindLabels',
+    `import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'`,
+    'export const { who: makers } = roomCalls.create',
   ])
   expect(usesSchemas(page)).toBe(false)
   const { examKindLabels } = await import('@zhixing/contract/leaves/exam/settings.ts')
@@ -52,6 +54,7 @@ test('a page that asks calls and reads words of the contract has no schema, and 
       once: true,
     },
     labels: examKindLabels,
+    makers: 'teacher',
   })
 })
 
