@@ -94,7 +94,7 @@ const training: Finder = async ({ teacher }) => {
     .map(({ id }) => ({ id, trainingId: id }))
 }
 
-/** What stands in containers of a kind, as `toLearn` and `toMake` have it for collections. */
+/** Finds the contents of containers of a kind, as `toLearn` and `toMake` find those of collections. */
 function itemsIn(containers: Finder): Finder {
   return async (as) => {
     const found = await containers(as)
@@ -211,7 +211,7 @@ function ownOf(call: Call): (as: As) => Promise<number[]> {
   return async ({ teacher }) => (await listAs(teacher, mine, { tab: 'create', limit: 1 })).map(({ id }) => id)
 }
 
-/** What a container's pages show, by its definition: one the teacher made, a learner of it, what stands in it. */
+/** Finds examples for a container's pages by its definition: one the teacher made, a learner of it, its contents. */
 function examplesOf({ type, calls: { mine, members } }: ContainerPages): Example[] {
   const known = contentTypes[type]
   const paths = known?.container?.paths

@@ -5,7 +5,7 @@ import { listFiles } from './files.ts'
 const files = ['contract', 'server', 'web'].flatMap((wing) => listFiles(`packages/${wing}/trial-room`))
 const isAdded = (file: string) => file.includes('/added/')
 
-/** What stands in its place for the product's containers: they are found by their names, and have migrations and one folder of pages. */
+/** Counterparts for the product's containers: they are found by their names, and have migrations and one folder of pages. */
 const found = ['server/trial-room/added/tables.ts', 'server/trial-room/added/web-folder.ts', 'web/trial-room/added/']
 
 test('a container is 15 files beside its form at most', () => {

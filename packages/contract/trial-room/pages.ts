@@ -2,7 +2,7 @@ import { industryCalls } from '../src/base/industry/calls.ts'
 import type { ContainerPages } from '../src/kernel/container-pages.ts'
 import { trialRoomCalls } from './calls.ts'
 
-/** What the pages that all containers have ask of a trial room. */
+/** Calls and fields by which the pages of all containers show a trial room. */
 export const trialRoomPages: ContainerPages = {
   type: 'trial_room',
   calls: trialRoomCalls,

@@ -30,7 +30,7 @@ export interface Stage {
   call<C extends Call>(call: C, input: CallInput<C>, userId: number): Promise<ReplyOf<C>>
 }
 
-/** What a demonstration has before features make their own part of it. */
+/** The demonstration before features make their own part of it. */
 export interface Demo {
   /** User ids of the demo accounts by the word before the @. */
   accounts: ReadonlyMap<string, number>

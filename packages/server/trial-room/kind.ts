@@ -13,7 +13,7 @@ import { presentTrialRoom, type TrialRoomColumns, trialRoomStatements } from './
 
 type Form = Omit<CallParsed<typeof trialRoomCalls.update>, 'id' | 'row_version'>
 
-/** What a trial room is besides its definition. It uses all that the kit has. */
+/** The kind of a trial room: all that is not in its definition. It uses all that the kit has. */
 export const trialRoomKind: ContainerKind<Form, DetailRow & TrialRoomColumns, TrialRoomDetail> = {
   type: 'trial_room',
   manage: 'assist',

@@ -10,7 +10,7 @@ import {
 import { content } from '#features/content/content/tables.ts'
 import { trialRoom } from './tables.ts'
 
-/** What a trial room's own table adds to a row. */
+/** Columns of a trial room's own table in a row. */
 export interface TrialRoomColumns {
   place: string
 }

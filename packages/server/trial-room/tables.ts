@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { ref } from '#db/columns.ts'
 import { content } from '#features/content/content/tables.ts'
 
-/** What a trial room has besides its content row: where it is. */
+/** A trial room beside its content row: where it is. */
 export const trialRoom = pgTable('trial_room', {
   contentId: ref('content_id')
     .primaryKey()

@@ -1,11 +1,11 @@
 import type { ContainerDefinition } from './container.ts'
 
-/** What every module of the type registry has in common for both sides (domain: Type registry). */
+/** A row of the type registry: the common facts of a type for both sides (domain: Type registry). */
 export interface ContentType {
   name: string
   /** On screen. */
   label: string
-  /** What it is as a container; none of what holds nothing. */
+  /** Its definition as a container; absent where it holds nothing. */
   container?: ContainerDefinition
   learnable: boolean
   markable: boolean
@@ -16,7 +16,7 @@ export interface ContentType {
   followable?: true
   /** Kinds that are not for who only has ROLE_USER (C021). */
   teachingKinds?: readonly string[]
-  /** What a kind is called on screen, where it is not as its type. */
+  /** Label of a kind on screen, where it is not that of its type. */
   kindLabels?: Readonly<Record<string, string>>
   /** Wire names by kind; '' for types without kinds. */
   wire: Readonly<Record<string, { content_type: string; alias?: string }>>
@@ -26,8 +26,8 @@ export interface ContentType {
   entrance?: true
   /** The group of a new gradebook that its grades belong to; the usual one where it says none. */
   gradeGroup?: string
-  /** What a learner has not done yet, in words, before they began (expected 3.1). */
+  /** Words for the task before a learner began it (expected 3.1). */
   todo?: string
-  /** What is said about it is its content: nothing is said beside it. */
+  /** Its content is a discussion: nothing is said beside it. */
   talksItself?: true
 }

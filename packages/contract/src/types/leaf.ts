@@ -4,7 +4,7 @@ interface Leaf {
   name: string
   label: string
   todo: string
-  /** Where the wire calls it otherwise. */
+  /** Name on the wire, where it is another. */
   wire?: string
 }
 

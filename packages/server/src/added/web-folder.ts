@@ -1,4 +1,4 @@
 import path from 'node:path'
 
-/** Where the built pages lie; with what is added, somewhere else. */
+/** Folder of the built pages; another one with what is added. */
 export const webFolder = path.resolve(import.meta.dirname, '../../../web/dist')

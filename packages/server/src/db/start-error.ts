@@ -45,7 +45,7 @@ export function diskFull(folder: string, cause?: unknown): AppStartError {
   )
 }
 
-/** What stands for a file that is not there; every other failure of reading it is one. For `catch`. */
+/** Gives a value for a file that is not there, and throws every other failure of reading it. For `catch`. */
 export function absent<T>(instead: T): (error: unknown) => T {
   return (error) => {
     if (systemCode(error) !== 'ENOENT') {

@@ -57,7 +57,7 @@ async function lockAndClose(on: OneConnection): Promise<Left> {
   await on.rows('update profile set is_super = false where user_id = any($1::bigint[])', [ids])
   const containers = Object.entries(contentTypes).flatMap(([type, { container }]) => (container ? [type] : []))
   const contents = await on.rows<ClosedContent>(
-    // What somebody else has put into a container of theirs stays open there.
+    // A content that somebody else has put into a container of theirs stays open there.
     `update content c set status = 2 where c.owner_id = any($1::bigint[]) and c.status = 1 and c.deleted_at is null
       and (c.type = any($2::text[]) or not exists (select from placement p join content h on h.id = p.container_id
         where p.content_id = c.id and h.deleted_at is null and h.owner_id <> all($1::bigint[])))

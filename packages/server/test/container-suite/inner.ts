@@ -13,7 +13,7 @@ import { buildMember, buildTeacher } from '../../src/features/people/organisatio
 import { runQueue } from '../run-queue.ts'
 import type { Suite } from './suite.ts'
 
-/** What stands in it: learned leaf by leaf, or through it where it enrols its learners. */
+/** Tries its contents: learned leaf by leaf, or through it where it enrols its learners. */
 export function inner({ server, build, definition, type, calls }: Suite): void {
   const takesLeaves = mayHold({ type, slot: 'outline' }, 'article')
   const takesCollections = mayHold({ type, slot: 'outline' }, 'collection')

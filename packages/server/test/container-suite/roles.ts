@@ -8,7 +8,7 @@ import { buildMember, buildTeacher } from '../../src/features/people/organisatio
 import type { SignedIn } from '../client.ts'
 import type { Suite } from './suite.ts'
 
-/** What each role of a type may do, by its definition. */
+/** Tries what each role of a type may do, by its definition. */
 export function roles({ server, calls, build, definition }: Suite): void {
   const present = memberRoles.filter((role) => definition.roles[role])
 

@@ -25,7 +25,7 @@ interface Changes {
   status?: 0 | 1 | 2
 }
 
-/** What the suite asks of a type of container that is joined and learned. */
+/** Parts by which the suite tries a type of container that is joined and learned. */
 export interface SuiteParts {
   type: string
   calls: LearningCalls
@@ -41,7 +41,7 @@ export interface Suite extends SuiteParts {
 }
 
 /**
- * What the kit promises of a type of container by its definition: making, roles, ways to join, marks and grades, and what it holds.
+ * Tries all that the kit promises of a type by its definition: making, roles, ways to join, marks and grades, its contents.
  * For one test file, which may test what is its own beside it on the server that this gives.
  */
 export function containerSuite(parts: SuiteParts): TestServer {

@@ -55,7 +55,7 @@ export function askEverybody(from: string, to: string): void {
         const input = shared.get(kind) ?? (await make(asked))
         shared.set(kind, input)
         const answer = await ask(input, asked)
-        // What was made for another may not be this one's.
+        // An object made for another role may not be this one's.
         found[place] = isMade && answer !== code ? await ask(await make(asked), asked) : answer
       }
       expect(found).toEqual(wanted)

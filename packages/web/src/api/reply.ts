@@ -37,7 +37,7 @@ export function readList(envelope: unknown): ListReply<unknown> {
   }
 }
 
-/** What stands in the envelope of a single reply: a chat call has its fields beside `success`. */
+/** Reads the envelope of a single reply: a chat call has its fields beside `success`. */
 function readData({ path }: Call, envelope: unknown): unknown {
   if (!isRecord(envelope)) {
     return null

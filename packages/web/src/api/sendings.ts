@@ -52,7 +52,7 @@ export function sendings(put: Put, { kept, instead }: Options = {}): (fields: Fi
     return { key: uuid(), given, version: fields.row_version, fields: sent, isUnanswered: false }
   }
 
-  /** What the last sending was answered, if it was for the same version and its answer was lost. */
+  /** Reply of the last sending, if it was for the same version and its answer was lost. */
   async function lostAnswer({ row_version }: Fields): Promise<unknown> {
     if (!last?.isUnanswered || last.version !== row_version) {
       return undefined
@@ -87,7 +87,7 @@ export function sendings(put: Put, { kept, instead }: Options = {}): (fields: Fi
     return { ...last, given, fields: isOther ? fields : last.fields }
   }
 
-  /** What a lost sending of other fields has made that is not what is wanted now. */
+  /** Changes what a lost sending of other fields has made into what is wanted now. */
   async function madeByOther(fields: Fields): Promise<unknown> {
     const isOther = last !== undefined && last.given !== JSON.stringify(fields)
     return isOther && fields.row_version === undefined ? await lostAnswer(fields) : undefined

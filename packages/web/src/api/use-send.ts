@@ -60,7 +60,7 @@ export function useSend<C extends Call>(wanted: C | undefined, options: UseSendO
       instead: options.instead && ((made, fields) => changeMade(made, fields as CallInput<C>)),
     }),
   )
-  /** What was made is there already: it is changed into what is wanted. */
+  /** Changes what was made already into what is wanted. */
   async function changeMade(made: unknown, input: CallInput<C>): Promise<unknown> {
     const changed = await latest.current.instead?.(readReply(call(), made), input)
     return { data: changed }

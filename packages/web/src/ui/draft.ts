@@ -11,7 +11,7 @@ const keepMs = 30 * 24 * 3_600_000
 interface StoredDraft {
   savedAt: number
   values: Record<string, unknown>
-  /** What the form was opened with when this was typed; a newer version is held against it. */
+  /** The stored values when this was typed; a newer version is held against them. */
   base?: { version: number; values: Record<string, unknown> }
 }
 

@@ -4,7 +4,7 @@ import type { Editing } from './use-editing.ts'
 
 interface EditedNotesProps {
   editing: Editing
-  /** What its fields are called. */
+  /** Labels of its fields. */
   labels: Readonly<Record<string, string>>
 }
 

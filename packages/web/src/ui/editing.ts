@@ -1,4 +1,4 @@
-/** What a form was opened with, or what stands on the server now: its version, and the values as the form holds them. */
+/** A version of what a form edits, as it was opened or as it stands on the server now, with its values as the form holds them. */
 export interface Versioned<V extends object> {
   version: number
   values: V

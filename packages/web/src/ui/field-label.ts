@@ -1,6 +1,6 @@
 import type { FormInstance } from './form-instance.ts'
 
-/** What a field of a form is called on the page; its name where nothing says so. */
+/** Gives the label of a field on the page; its name where nothing says so. */
 export function fieldLabel(form: Pick<FormInstance, 'elementOf'>, field: string): string {
   const element = form.elementOf(field)
   const label = element && document.querySelector(`label[for="${CSS.escape(element.id)}"]`)

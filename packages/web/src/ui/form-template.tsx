@@ -25,7 +25,7 @@ interface FormTemplateProps<Values> {
   initialValues?: Partial<Values>
   /** Names the draft on this device by kind and place, e.g. `collection:new`, never by version; without it none is kept. */
   draftKey?: string
-  /** What it changes as it stands on the server now: `initialValues` are of that version. A new one has none. */
+  /** The version it changes, as it stands on the server now: `initialValues` are of it. A new one has none. */
   edits?: Edited | undefined
   /** Usually a sender's runAsync; the version is that of what is changed. Its refusals are shown beside the fields. */
   onSubmit: (values: Values, version: number) => Promise<unknown>
@@ -43,7 +43,7 @@ interface FormTemplateProps<Values> {
 
 /** The version a form changes, and by whom and when it was saved where that is known. */
 interface Edited extends Pick<Versioned<object>, 'version' | 'savedBy' | 'savedAt'> {
-  /** What fields are called that have no label of their own. */
+  /** Labels of fields that have none of their own. */
   labels?: Readonly<Record<string, string>>
 }
 

@@ -7,7 +7,7 @@ import type { Editing } from './use-editing.ts'
 interface NewerVersionProps {
   id: string
   editing: Editing
-  /** What a field is called on the page. */
+  /** Label of a field on the page. */
   labelOf: (field: string) => string
 }
 

@@ -23,7 +23,7 @@ export interface AskConfig {
   okButtonProps?: ButtonProps
   /** In px. */
   width?: number
-  /** What it gives is waited for: meanwhile 确定 turns. Where that fails, or is `staysOpen`, the dialog stays. */
+  /** Its result is waited for: meanwhile 确定 turns. Where that fails, or is `staysOpen`, the dialog stays. */
   onOk?: () => unknown
   onCancel?: () => unknown
   /** It is gone from the page. */

@@ -14,7 +14,7 @@ const writeDelayMs = 500
 interface Held<V extends object> {
   read: () => V
   write: (part: Partial<V>) => void
-  /** What the form edits as it stands on the server now; a new one has none. */
+  /** The edited object as it stands on the server now; a new one has none. */
   stored: Versioned<V> | undefined
   /** Names the draft on this device by kind and place, never by version; without it none is kept. */
   draftKey: string | undefined
@@ -22,7 +22,7 @@ interface Held<V extends object> {
 
 interface Draft<V extends object> {
   values: V
-  /** What it was typed over. */
+  /** The values it was typed over. */
   over: Versioned<V> | undefined
 }
 
@@ -145,7 +145,7 @@ export function useEditing<V extends object>({ read, write, stored, draftKey }: 
     setSending(true)
     try {
       const reply = await send()
-      // What comes back is one's own, as the server has written it.
+      // The reply is one's own change, as the server has written it.
       base.current = base.current && { version: versionIn(reply) ?? base.current.version, values: sent }
       forget()
       return reply
@@ -187,7 +187,7 @@ function useAskAnew() {
   }
 }
 
-/** What a person does about a newer version. */
+/** Choices about a newer version. */
 function deciding(
   newer: Newer | undefined,
   set: (newer: Newer | undefined) => void,

@@ -71,7 +71,7 @@ export const campCalls = {
       trainee_num: z.number(),
       /** Public camps and trainings. */
       training_num: z.number(),
-      /** Those the person joined; 0 for who is not signed in. */
+      /** Number of those the person joined; 0 for a visitor. */
       joined_num: z.number(),
       joined: z.array(campRow.extend(ownContainer.shape)),
       hottest: z.array(campRow),

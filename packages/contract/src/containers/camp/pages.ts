@@ -2,7 +2,7 @@ import { industryCalls } from '../../base/industry/calls.ts'
 import type { ContainerPages } from '../../kernel/container-pages.ts'
 import { campCalls } from './calls.ts'
 
-/** What the pages that all containers have ask of a camp. */
+/** Calls and fields by which the pages of all containers show a camp. */
 export const campPages: ContainerPages = {
   type: 'camp',
   calls: campCalls,

@@ -19,7 +19,7 @@ export type CampRow = z.infer<typeof campRow>
 export const campDetail = campRow.extend(trainingDetailFields)
 export type CampDetail = z.infer<typeof campDetail>
 
-/** What the form of a camp sends, field by field. */
+/** Fields of the form of a camp. */
 export const campFields = {
   ...trainingFields,
   starts_at: formMoment(),

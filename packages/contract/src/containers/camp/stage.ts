@@ -1,4 +1,4 @@
-/** What a camp is just now, from its dates: shown, never kept. */
+/** Stage of a camp just now, from its dates: shown, never kept. */
 export const campStages = ['coming', 'signup', 'running', 'ended'] as const
 export type CampStage = (typeof campStages)[number]
 

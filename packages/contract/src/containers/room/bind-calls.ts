@@ -8,7 +8,7 @@ import { boundRow } from './plan-calls.ts'
 const manages = { can: 'content.edit', of: 'id' } as const
 const sees = { can: 'content.view', of: 'id', from: 'anyone' } as const
 
-/** Where something is bound: in a stage of the outline, or on a shelf beside it. */
+/** Place where something is bound: a stage of the outline, or a shelf beside it. */
 export const bindPlaces = ['outline', 'resource', 'training'] as const
 export type BindPlace = (typeof bindPlaces)[number]
 
@@ -20,7 +20,7 @@ const place = {
 }
 const added = z.object({ added: z.number() })
 
-/** What stands in stages and on the shelves of a class. */
+/** Contents in the stages and on the shelves of a class. */
 export const roomBindCalls = {
   getBindedContent: list('/api/Room/getBindedContent', {
     who: sees,

@@ -63,7 +63,7 @@ const fields = {
   status: qInt(contentStatus.active, contentStatus.closed),
 }
 
-/** What the form sends; the page checks with the same shape (spec 1 §2.9, §5). */
+/** Fields of the form; the page checks with the same shape (spec 1 §2.9, §5). */
 export const roomForm = z
   .object({
     industry_id: fields.industry_id,

@@ -59,7 +59,7 @@ export function hasTeamCap(template: unknown): boolean {
   return template === 2 || template === 3
 }
 
-/** What is wrong with the cap of teams as it was given; undefined where nothing is (spec 1 §5; C060). */
+/** Message for a cap of teams that is not valid; undefined for one that is (spec 1 §5; C060). */
 export function capFault(value: number | string | null | undefined): string | undefined {
   const text = String(value ?? '').trim()
   if (text === '') {

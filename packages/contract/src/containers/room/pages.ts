@@ -2,7 +2,7 @@ import { industryCalls } from '../../base/industry/calls.ts'
 import type { ContainerPages } from '../../kernel/container-pages.ts'
 import { roomCalls } from './calls.ts'
 
-/** What the pages that all containers have ask of a class. */
+/** Calls and fields by which the pages of all containers show a class. */
 export const roomPages: ContainerPages = {
   type: 'room',
   calls: roomCalls,

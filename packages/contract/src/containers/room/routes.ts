@@ -19,7 +19,7 @@ const sheet = ({ params }: RouteInput): Load => [
   { id: Number(params.id), project_id: Number(params.project) },
 ]
 
-/** What every page of managing has. */
+/** Common parts of the pages of managing. */
 const within = { layout: 'sec', who: 'signedIn', paint: 'titled', parts: () => [managingFrame] } as const
 
 export const roomRoutes = routes([

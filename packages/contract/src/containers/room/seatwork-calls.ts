@@ -15,7 +15,7 @@ const seatworkRow = z.object({
   title: z.string(),
   /** The title of its stage; empty for what stands in none. */
   stage: z.string(),
-  /** Who started it. */
+  /** Person by whom it was started. */
   starter: z.string(),
   start_time: z.number(),
   /** 0 while it runs. */
@@ -30,7 +30,7 @@ const seatworkRow = z.object({
 })
 export type SeatworkRow = z.infer<typeof seatworkRow>
 
-/** What is started in class (随堂练习). Ours: the specification names the page alone (2 §2). */
+/** Seatwork, started in class (随堂练习). Ours: the specification names the page alone (2 §2). */
 export const seatworkCalls = {
   seatwork: list('/api/Room/seatwork', {
     who: { can: 'content.learn', of: 'id' },

@@ -2,7 +2,7 @@ import { industryCalls } from '../../base/industry/calls.ts'
 import type { ContainerPages } from '../../kernel/container-pages.ts'
 import { trainingCalls } from './calls.ts'
 
-/** What the pages that all containers have ask of a training. */
+/** Calls and fields by which the pages of all containers show a training. */
 export const trainingPages: ContainerPages = {
   type: 'training',
   calls: trainingCalls,

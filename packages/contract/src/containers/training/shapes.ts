@@ -16,14 +16,14 @@ export const trainingRow = containerRow.extend({
 })
 export type TrainingRow = z.infer<typeof trainingRow>
 
-/** What the page and the form of a training or a camp read besides. */
+/** Fields that the page and the form of a training or a camp read besides. */
 export const trainingDetailFields = {
   ...containerDetail.shape,
   /** Places for learners; null for no end of them. */
   capacity: z.number().nullable(),
   /** Whoever may manage it: its maker, an admin of its organisation, a super admin (C034). */
   is_creator: z.boolean(),
-  /** Where in the store it comes from; null for what is not sold. */
+  /** Its place in the store; null for one that is not sold. */
   app_content: z.object({ source: z.string(), content_id: z.number() }).nullable(),
   has_app_permission: z.boolean(),
 }
@@ -34,7 +34,7 @@ export type TrainingDetail = z.infer<typeof trainingDetail>
 /** A moment as a form sends it: Unix seconds, 0 for none. */
 export const formMoment = () => qInt(0, joiningLimits.momentMax)
 
-/** What the form of a training sends, field by field. */
+/** Fields of the form of a training. */
 export const trainingFields = {
   industry_id: z
     .union([id(), z.null(), z.undefined()])

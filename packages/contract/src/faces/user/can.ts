@@ -41,7 +41,7 @@ export interface Permission {
   upgrade: UpgradeMessage | null
 }
 
-/** What the check of create_room says besides (1 §2.9): the templates there are, and the upgrade that would bring more. */
+/** Further reply of the check of create_room (1 §2.9): the templates there are, and the upgrade that would bring more. */
 export interface RoomPermission extends Permission {
   templates?: { template: RoomTemplate; enabled: boolean }[]
   type?: UpgradeType
@@ -67,7 +67,7 @@ function templatesFor(facts: PermissionFacts) {
   return { templates, ...upgradeOf(facts), upgrade_type: roomType, vip_name: facts.vip_name }
 }
 
-/** What the dialog 帐号升级 says of a template that an organisation's plan has not (1 §2.9, §4). */
+/** Text of the dialog 帐号升级 for a template that an organisation's plan has not (1 §2.9, §4). */
 export function templateUpgrade(facts: PermissionFacts): UpgradeMessage {
   return { text: roomMessages.templateRefused, ...upgradeOf(facts), upgrade_type: roomType, vip_name: facts.vip_name }
 }

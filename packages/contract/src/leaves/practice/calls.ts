@@ -133,7 +133,7 @@ export const practiceCalls = {
       steps: z.array(z.object({ id: z.number(), title: z.string(), score: z.number() })),
       total_score: z.number(),
       ...contextShown,
-      /** What it stands in is called; empty for what stands by itself. */
+      /** Title of its container; empty for one that stands by itself. */
       container_title: z.string(),
       /** Whether the person may open it as the Learn page does. */
       open: z.boolean(),

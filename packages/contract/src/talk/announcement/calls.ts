@@ -24,7 +24,7 @@ const announcementRow = z.object({
 })
 export type Announcement = z.infer<typeof announcementRow>
 
-/** What a refused change answers (40900): the announcement as it stands. */
+/** Reply to a refused change (40900): the announcement as it stands. */
 export const announcementStands = z.object({ title: z.string(), body: z.string(), row_version: z.number() })
 
 const manages = { can: 'content.edit', of: 'content_id' } as const

@@ -9,7 +9,7 @@ export const removalMessages = {
   bin: `删除后在回收站保留${keptDays}天，其间可以完整恢复`,
 } as const
 
-/** What goes along with contents that are deleted. */
+/** Counts of all that goes along with contents that are deleted. */
 export const alongShape = z.object({
   /** People who learn or help there, but for its owner. */
   members: z.number(),
@@ -33,7 +33,7 @@ const deletedRow = z.object({
 })
 export type DeletedContainer = z.infer<typeof deletedRow>
 
-/** What deleting a container takes along, and the way back for 30 days. */
+/** Counts what deleting a container takes along, and gives it back within 30 days. */
 export const removalCalls = {
   along: get('/api/Removal/along', {
     who: { can: 'content.delete', of: 'id' },

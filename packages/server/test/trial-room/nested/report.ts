@@ -123,7 +123,7 @@ test('of a container that its reader may neither see nor enter a report tells ne
     text: `update content set visibility = 'private' where id = $1`,
     values: [collection.id],
   })
-  // Who teaches in what lets its learners in sees it all.
+  // A teacher of the container that lets its learners in sees it all.
   await server.database.query({ text: 'delete from entrance where content_id = $1', values: [collection.id] })
   const { id } = room
   const told = async (as: SignedIn) => {

@@ -117,7 +117,7 @@ test('a branch of chapters is copied to the end of another container, with what 
   expect(house.tree.sections[1]?.unlock).toEqual({ all: [{ rule: 'done', sections: [], items: [copied?.content_id] }] })
   const other = await copy((await buildCollection(server, teacher)).id)
   expect([other.left_out, other.tree.items.map(({ content_type }) => content_type)]).toEqual([1, ['article']])
-  // What it does not hold makes no circle there.
+  // A container it does not hold makes no circle there.
   const held = await copy(collection.id)
   expect([held.left_out, held.tree.items.map(({ content_type }) => content_type)]).toEqual([
     1,

@@ -85,7 +85,7 @@ function isLearned(p: Params<Pick<Asked, 'userId' | 'types'>>) {
     sql`${content.type} = any(${p.types}::text[])`,
     sql`${content.status} <> 0`,
     isNull(content.deletedAt),
-    // What is shut at the place it was entered through is not gone on with; what is finished was, and stays.
+    // Nothing is continued that is shut at the place it was entered through; a finished one stays.
     sql`(${membership.via} <> 'container' or ${progress.completedAt} is not null or open_through(${membership.contentId}, ${membership.userId}))`,
   )
 }

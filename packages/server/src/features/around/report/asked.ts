@@ -11,7 +11,7 @@ import { chaptersOf } from './learner-queries.ts'
 export const isContainer = ({ type }: { type: string }) => contentTypes[type]?.container !== undefined
 
 /**
- * What of an outline its reader is told: of a container that they may neither see nor belong to neither title nor figures. Its
+ * Keeps the items of an outline that its reader is told: of a container that they may neither see nor belong to neither title nor figures. Its
  * learners' progress counts in theirs nevertheless.
  */
 export async function seenBy<Row extends { contentId: number; type: string }>(

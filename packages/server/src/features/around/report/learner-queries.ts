@@ -78,7 +78,7 @@ export const itemsOfLearner = named('report.itemsOfLearner', (db, p: Params<Plac
     .orderBy(asc(placement.sort), asc(placement.id)),
 )
 
-/** Whose openid it is. */
+/** Finds a person by openid. */
 export const userOfOpenid = named('report.userOfOpenid', (db, p: Params<{ openid: string }>) =>
   db.select({ userId: profile.userId }).from(profile).where(eq(profile.openid, p.openid)),
 )

@@ -39,7 +39,7 @@ const figuresOf = ofServer(createFigures)
 
 const rowsShown = 5
 
-/** What the training centre shows of itself: figures, the hottest, the newest, and what the person joined. */
+/** Reads the training centre: figures, the hottest, the newest, and those the person joined. */
 export async function trainingIndex(ctx: Ctx) {
   const first = { kind: 'all', limit: rowsShown } as const
   const [{ trainees, trainings }, hottest, newest, camps, own] = await Promise.all([

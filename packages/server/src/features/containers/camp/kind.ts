@@ -45,7 +45,7 @@ async function useBody(tx: Tx, ctx: Ctx, { id, body }: { id: number; body: strin
   await useFiles(tx, { contentId: id, purpose: 'body', fileIds: fileIdsIn(body), userId: requireSession(ctx).userId })
 }
 
-/** What a camp is besides its definition. */
+/** The kind of a camp: all that is not in its definition. */
 export const campKind: ContainerKind<Form, DetailRow & CampColumns, CampDetail> = {
   type: 'camp',
   manage: 'assist',

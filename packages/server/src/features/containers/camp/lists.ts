@@ -27,7 +27,7 @@ const lists = containerLists('camp', campStatements, {
   show: presentCamp,
 })
 
-/** What a tab of one's own trainings lists: what one joined of a type, or what one made. */
+/** Filter of a tab of one's own trainings: joined ones of a type, or those one made. */
 const tabs: Readonly<Record<Tab, Required<Asked> & { tab: 'join' | 'create' }>> = {
   join: { kind: 'camp', tab: 'join' },
   create: { kind: 'camp', tab: 'create' },

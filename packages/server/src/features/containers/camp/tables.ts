@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, ref } from '../../../db/columns.ts'
 import { content } from '../../content/content/tables.ts'
 
-/** What a camp has besides its content row: when and where it is held, and the text of its page. */
+/** A camp beside its content row: when and where it is held, and the text of its page. */
 export const camp = pgTable('camp', {
   contentId: ref('content_id')
     .primaryKey()

@@ -23,7 +23,7 @@ interface Place {
   stage_id?: number | undefined
 }
 
-/** What the pages that are open on a class ask again once a shelf has changed. */
+/** Calls that open pages of a class make again once a shelf has changed. */
 const shown = ['Room/getBindedContent', 'Room/getBindedTrainingRoom', 'Room/getRoomHomeData']
 
 interface Row {
@@ -36,7 +36,7 @@ interface Row {
   hidden: boolean
 }
 
-/** What stands in a stage or on a shelf, in its order: what is hidden for who manages it alone, containers for who sees them. */
+/** Lists a stage or a shelf in its order: hidden contents for managers alone, containers for people who see them. */
 export async function listBound(
   ctx: Ctx,
   { id, facts }: Accessed,

@@ -19,7 +19,7 @@ export type RoomForm = Omit<CallParsed<typeof roomCalls.update>, 'id' | 'row_ver
   Partial<Pick<Created, 'template' | 'group_user_max' | 'copy_from'>>
 type Before = Parameters<ContainerKind<RoomForm, Row, RoomDetail>['rowOf']>[2]
 
-/** Who sees it from now on: once it was saved as private it stays so (C058). */
+/** Visibility from now on: once it was saved as private it stays so (C058). */
 function visibilityOf({ room_type: type }: RoomForm, before: Before): Visibility | undefined {
   const isFixed = before?.row.visibility === 'private' && before.row.status !== contentStatus.draft
   if (type === undefined || isFixed) {
@@ -28,7 +28,7 @@ function visibilityOf({ room_type: type }: RoomForm, before: Before): Visibility
   return type === 'p' ? 'private' : 'public'
 }
 
-/** What waits for its information is active once that is saved. */
+/** Status from now on: one that waits for its information is active once that is saved. */
 function statusOf({ status }: RoomForm, before: Before) {
   if (before?.row.status === contentStatus.draft) {
     return contentStatus.active
@@ -101,7 +101,7 @@ export async function isNameTaken(
   return rowCount === 1
 }
 
-/** What a class is besides its definition (spec 1 §2.9, 2 §3). */
+/** The kind of a class: all that is not in its definition (spec 1 §2.9, 2 §3). */
 export const roomKind: ContainerKind<RoomForm, Row, RoomDetail> = {
   type: 'room',
   manage: 'assist',

@@ -6,7 +6,7 @@ import { containerLists, containerStatements } from '../container/public.ts'
 import { presentRoom } from './present.ts'
 import { room } from './tables.ts'
 
-/** What a class's rows have besides those of every container. */
+/** Columns of a class beside those of every container. */
 export interface RoomColumns {
   template: number
   groupUserMax: number | null
@@ -33,7 +33,7 @@ export const roomLists = containerLists('room', roomStatements, {
 /** How many of each list the classroom home shows. */
 const classroomRows = { own: 4, all: 8 } as const
 
-/** What the classroom home shows: the person's own classes, the most followed and the newest (2 §2). */
+/** Reads the classroom home: the person's own classes, the most followed and the newest (2 §2). */
 export async function classroomData(ctx: Ctx) {
   const own = async (tab: 'join' | 'create') =>
     ctx.session ? (await roomLists.mine({ tab, page: 1, limit: classroomRows.own }, ctx)).rows : []

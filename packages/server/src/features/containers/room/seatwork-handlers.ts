@@ -8,7 +8,7 @@ import { endSeatwork, listSeatwork, startSeatwork } from './seatwork.ts'
 
 const access = (ctx: Ctx, id: number, action: 'learn' | 'edit') => accessContent(ctx, id, { action, type: 'room' })
 
-/** What is started in class (spec 2 §2). */
+/** Serves seatwork, which is started in class (spec 2 §2). */
 export const seatworkServed = serve(seatworkCalls, {
   seatwork: async (input, ctx) => {
     const { facts } = await access(ctx, input.id, 'learn')

@@ -4,7 +4,7 @@ import { identity, moment, ref } from '../../../db/columns.ts'
 import { content } from '../../content/content/tables.ts'
 import { placement } from '../../learning/outline/tables.ts'
 
-/** What a class has besides its content row. */
+/** A class beside its content row. */
 export const room = pgTable(
   'room',
   {
@@ -24,7 +24,7 @@ export const room = pgTable(
   (table) => [uniqueIndex('room_name_key').on(table.orgId, table.nameKey).where(sql`gone_at is null`)],
 )
 
-/** What was started in class: an item of the outline that learners do together; `ended_at` null while it runs. */
+/** Seatwork: an item of the outline that learners do together in class; `ended_at` null while it runs. */
 export const seatwork = pgTable(
   'seatwork',
   {

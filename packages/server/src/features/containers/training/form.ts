@@ -13,7 +13,7 @@ function statusOf(status: number): 0 | 1 | 2 {
   return status === contentStatus.draft || status === contentStatus.closed ? status : contentStatus.active
 }
 
-/** What the content row takes from the form of a training or a camp. */
+/** Gives the content row of the form of a training or a camp. */
 export async function rowOf(tx: Tx, form: TrainingForm): Promise<ContentChange> {
   return {
     title: form.title,

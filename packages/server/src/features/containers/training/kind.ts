@@ -5,7 +5,7 @@ import { rowOf, type TrainingForm, wayOf } from './form.ts'
 import { trainingStatements } from './lists.ts'
 import { presentDetail } from './present.ts'
 
-/** What a training is besides its definition. */
+/** The kind of a training: all that is not in its definition. */
 export const trainingKind: ContainerKind<TrainingForm, DetailRow & TrainingColumns, TrainingDetail> = {
   type: 'training',
   manage: 'assist',

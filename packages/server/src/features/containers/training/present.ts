@@ -11,7 +11,7 @@ export function presentTraining(at: FilesAt, row: CardRow & TrainingColumns): Tr
   return { ...presentContainer(at, row), way, opens_at: opensAt ?? 0, closes_at: closesAt ?? 0 }
 }
 
-/** What its page and its form read besides. */
+/** Further fields of its page and its form. */
 export function presentTrainingFields(row: DetailRow & TrainingColumns, accessed: Accessed) {
   return {
     ...presentContainerDetail(row, accessed),

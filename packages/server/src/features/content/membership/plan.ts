@@ -5,7 +5,7 @@ import { AppError } from '#kernel/errors.ts'
 import { isAdminOrAbove, isTeacherOrAbove, type Session } from '#kernel/session.ts'
 import { type Accessed, accessContent } from './access.ts'
 
-/** What the check of permissions looks at, of a session. */
+/** Gives the facts of a session that permissions depend on. */
 export function permissionFactsOf(session: Session): PermissionFacts {
   return {
     uid: session.userId,

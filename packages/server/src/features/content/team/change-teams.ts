@@ -119,7 +119,7 @@ export interface Move {
 
 /** Puts learners into a team, or into none. 40900 beyond its cap, 40000 for people who do not learn there. */
 export async function moveToTeam(tx: Tx, { contentId, userIds, team, cap }: Move): Promise<void> {
-  // Who came back leads nothing from before.
+  // A leader who left and came back leads nothing from before.
   await dropLeaders(tx, contentId)
   const wanted = new Set(userIds)
   const learners = await learnersAmong(tx, { contentId, userIds: [...wanted] })

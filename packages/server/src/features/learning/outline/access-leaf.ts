@@ -262,7 +262,7 @@ export function whyEnded({ isEnded }: Pick<AccessedLeaf, 'isEnded'>): string {
 
 /** Progress is written for those who learn in the container, not for who manages it or marks there. */
 export function countsFor(found: AccessedLeaf): boolean {
-  // What stands on a shelf is opened, and counts for nothing.
+  // Contents of a shelf are opened, and count for nothing.
   return found.leaf.slot !== 'resource' && (found.container?.learns ?? false)
 }
 

@@ -56,7 +56,7 @@ export interface InnerContainers {
   leftOut: number
 }
 
-/** What of a container is copied: all, or some of its chapters to one that holds some types. */
+/** The part of a container that is copied: all, or some of its chapters to one that holds some types. */
 interface Copied {
   sectionIds?: readonly number[]
   types?: readonly string[]

@@ -11,7 +11,7 @@ import { placesOfPractice } from './queries.ts'
 
 type Input = CallParsed<typeof practiceCalls.about>
 
-/** Where a person may open it; undefined where they may not. */
+/** Finds the place where a person may open it; undefined where they may not. */
 async function openedIn(ctx: Ctx, input: Input) {
   try {
     return await accessPractice(ctx, input, 'view')
@@ -43,7 +43,7 @@ async function seenIn(ctx: Ctx, id: number): Promise<Seen> {
 }
 
 /**
- * What a practice is about, to who may open it or sees a container it stands in: nothing of what is done there (3 §2.6). 40400
+ * Tells what a practice is about, to people who may open it or see a container it stands in, and nothing of hand-ins (3 §2.6). 40400
  * for everybody else.
  */
 export async function showAbout(store: Store, ctx: Ctx, input: Input) {

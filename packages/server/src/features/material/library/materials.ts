@@ -130,7 +130,7 @@ export async function removeMaterials(ctx: Ctx, { ids, also_used }: CallParsed<t
   return { count: rows.length }
 }
 
-/** What goes along with materials that are deleted: what was handed in and is being sat, wherever they are placed. */
+/** Counts what goes along with materials that are deleted: hand-ins and sittings, wherever they are placed. */
 export async function alongWith(ctx: Ctx, { ids }: CallParsed<typeof libraryCalls.along>) {
   const rows = await requireOwn(ctx, ids)
   return await goesAlong(

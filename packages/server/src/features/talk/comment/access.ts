@@ -22,7 +22,7 @@ export interface Place {
   isOwn: boolean
 }
 
-/** Whose words a person reads in a container that classes place: who came through one stays among those who did (N5). */
+/** Scope of comments in a container that classes place: a person who came through one reads those who did too (N5). */
 async function readsIn(ctx: Ctx, container: Accessed, answers: boolean): Promise<Pick<Place, 'scope' | 'isOwn'>> {
   const { id: containerId, scope, isEntered } = container
   if (answers || scope !== null || !isEntered) {

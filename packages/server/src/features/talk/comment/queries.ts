@@ -45,7 +45,7 @@ const teaches = (
 
 type Reader = Params<Pick<CommentFilter, 'scope' | 'userId' | 'isOwn'>>
 
-/** What a reader with a scope is told: the words of those in it, of who teaches there, and of others who learn here as they do. */
+/** Condition on comments for a reader with a scope: by people in it, by teachers there, and by others who learn here as they do. */
 const told = (key: Pick<CommentKey, 'scoped'>, p: Reader, userId: SQL) =>
   key.scoped
     ? sql`and (${inScope(p.scope, userId)} or ${teaches(userId)} or ${userId} = ${p.userId}

@@ -3,7 +3,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { deletedContainer, restoredTypes } from './queries.ts'
 
-/** Whose deleted containers a person may restore: their own, and those of the organisation they administer. */
+/** Condition on deleted containers a person may restore: their own, and those of the organisation they administer. */
 export function askerOf(ctx: Ctx) {
   const { userId, isSuper, org } = requireSession(ctx)
   return { userId, isSuper, orgId: org?.role === 'ROLE_ORG_ADMIN' ? org.id : 0 }

@@ -5,7 +5,7 @@ import { AppError, badField } from '#kernel/errors.ts'
 /** An attempt without an end is being sat for so long after its last answer. */
 const quietMinutes = 30
 
-/** What goes along with some contents: leaves wherever they are learned, containers with what was done in them. */
+/** Counts what goes along with some contents: leaves wherever they are learned, containers with all that was done in them. */
 export async function goesAlong(on: Queryable, ids: readonly number[]): Promise<Along> {
   const { rows } = await on.query({
     name: 'removal.along',

@@ -109,7 +109,7 @@ export function differences(mine: RoomValues, stored: RoomValues, industry: Indu
     .filter((one) => one.mine !== one.stored)
 }
 
-/** What a template is called on screen. */
+/** Label of a template on screen. */
 export function templateLabel(template: number): string {
   return isRoomTemplate(template) ? roomTemplates[template].label : ''
 }

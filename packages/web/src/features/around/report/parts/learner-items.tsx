@@ -74,7 +74,7 @@ export function LearnerItems({ container, section, learner, plan, onClose }: Lea
   )
 }
 
-/** What one learner did with an item. */
+/** Shows what one learner did with an item. */
 export function LearnerItem({ item }: { item: ItemOfLearner }) {
   const { score, max_score: max } = item
   return (

@@ -7,7 +7,7 @@ import { datesText, typeOf } from '../camp-words.ts'
 
 const looks = { coming: 'grey', signup: 'amber', running: 'teal', ended: 'grey' } as const
 
-/** What a camp is just now. */
+/** Shows the stage of a camp just now. */
 export function StageTag({ stage }: { stage: CampStage }) {
   return <LabelTag look={looks[stage]}>{campStageLabels[stage]}</LabelTag>
 }

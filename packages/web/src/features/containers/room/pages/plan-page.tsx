@@ -5,7 +5,7 @@ import { PlanFrame } from '../parts/plan-frame.tsx'
 
 /** /group/{id}/manage/map/project/{projectId}: the stages of a plan and what stands in them, with rules and times. */
 export function Page() {
-  // What no plan holds any more is edited in the outline of the whole class.
+  // A section that no plan holds any more is edited in the outline of the whole class.
   if (usePathParams().project === '0') {
     return <ManageTab action="edit">{({ id }) => <OutlineContents id={id} />}</ManageTab>
   }

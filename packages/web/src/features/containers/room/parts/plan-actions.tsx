@@ -16,7 +16,7 @@ interface PlanActionsProps {
   count: number
 }
 
-/** What is done with a plan besides opening it: rename, move, delete. */
+/** Actions on a plan besides opening it: rename, move, delete. */
 export function PlanActions({ id, plan, outline, at, count }: PlanActionsProps) {
   const { message, modal } = useApp()
   const [isRenaming, setRenaming] = useState(false)

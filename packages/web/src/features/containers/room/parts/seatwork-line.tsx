@@ -24,11 +24,11 @@ interface SeatworkLineProps {
   /** The class. */
   id: number
   row: SeatworkRow
-  /** Who manages ends it here. */
+  /** A manager ends it here. */
   canEnd?: boolean
 }
 
-/** What was started in class: how many of the class are done, or how far one is oneself. */
+/** A line of seatwork: how many of the class are done, or how far one is oneself. */
 export function SeatworkLine({ id, row, canEnd = false }: SeatworkLineProps) {
   const { message } = useApp()
   const end = useSend(seatworkCalls.endSeatwork, { refresh: ['Room'], onDone: () => message.success('已结束') })

@@ -18,7 +18,7 @@ interface ShelfLinesProps {
   rows: readonly BoundRow[]
 }
 
-/** What stands on a shelf, in an order that is changed by dragging; shown so at once. */
+/** Lists a shelf in an order that is changed by dragging; shown so at once. */
 export function ShelfLines({ id, cate, rows }: ShelfLinesProps) {
   const [wished, setWished] = useState<readonly BoundRow[]>()
   const forget = () => setWished(undefined)

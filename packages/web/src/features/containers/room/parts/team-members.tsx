@@ -21,7 +21,7 @@ const pageSize = listLimits.limit
 
 interface TeamMembersProps {
   id: number
-  /** Those in none without. */
+  /** Absent: those who are in none. */
   team: Team | undefined
   teams: readonly Team[]
   /** The team was deleted. */

@@ -20,7 +20,7 @@ function TypeChoice({ isFixed, ...field }: TypeChoiceProps) {
   )
 }
 
-/** Who sees a class and how it is joined. A private one is joined by code alone, so approval is greyed (decision C058). */
+/** Fields for who sees a class and how it is joined. A private one is joined by code alone, so approval is greyed (C058). */
 export function WayFields({ form, isFixed }: { form: FormInstance<RoomValues>; isFixed: boolean }) {
   const type = useWatch('room_type', form)
   return (

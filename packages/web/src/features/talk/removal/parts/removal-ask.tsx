@@ -5,12 +5,12 @@ import { TextInput } from '#ui/text-input.tsx'
 interface RemovalAskProps {
   lead: string
   along: Along
-  /** What is to be typed; undefined where nothing goes along. */
+  /** Text to be typed; undefined where nothing goes along. */
   wanted: string | undefined
   onType: (text: string) => void
 }
 
-/** What goes along with what is deleted, and the title to be typed. */
+/** Shows what goes along with a deletion, and asks for the title to be typed. */
 export function RemovalAsk({ lead, along, wanted, onType }: RemovalAskProps) {
   const [typed, setTyped] = useState('')
   const field = useId()

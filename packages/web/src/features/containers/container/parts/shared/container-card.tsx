@@ -11,7 +11,7 @@ import { PageLink } from '#ui/page-link.tsx'
 interface ContainerCardProps {
   type: string
   row: ContainerRow
-  /** What only its type tells: dates, a place. */
+  /** Facts of its type alone: dates, a place. */
   facts?: ReactNode
 }
 

@@ -18,7 +18,7 @@ interface ContainerFormProps<V extends object> {
   values: FormValues<V>
   /** It can be made as a draft. */
   hasDrafts?: boolean
-  /** What it is kept by on the device until it is made; `new` unless said otherwise. */
+  /** Name of its draft on the device until it is made; `new` unless said otherwise. */
   draftName?: string
   /** FormSections. */
   children: ReactNode

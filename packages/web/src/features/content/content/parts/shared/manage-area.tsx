@@ -33,7 +33,7 @@ interface Shown {
 
 /** Whether steps are a page's own, or lead further below it. */
 function isBelow({ at }: Shown, steps: string): boolean {
-  // What stands beside an index belongs to it: `map/index`, `map/project/7`.
+  // Pages beside an index belong to it: `map/index`, `map/project/7`.
   const base = at.replace(/\/index$/, '')
   return steps === at || (base !== '' && steps.startsWith(`${base}/`))
 }

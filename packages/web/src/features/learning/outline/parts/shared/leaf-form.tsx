@@ -28,7 +28,7 @@ interface LeafFormProps<Values extends LeafValues> extends LeafEditorProps {
   initialValues: Partial<Values>
   /** Names the draft by kind and place, never by version. */
   draftKey?: string
-  /** What is changed, of the version its fields are of; a new one has none. */
+  /** The stored leaf, of the version its fields are of; a new one has none. */
   stored?: { row_version: number } | undefined
   /** Its own fields by the names the server knows them by, where those differ. */
   fieldNames?: FieldNames

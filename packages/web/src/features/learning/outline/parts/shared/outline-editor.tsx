@@ -122,7 +122,7 @@ interface ChoosingProps extends Pick<ComponentProps<typeof LazyChosenBar>, 'cont
   onAsk: (asking: Asking) => void
 }
 
-/** What is done with several items at once, while they are being chosen. */
+/** Actions on several items at once, while they are being chosen. */
 function Choosing({ chosen, onAsk, onChange, ...rest }: ChoosingProps) {
   if (!chosen) {
     return null

@@ -14,13 +14,13 @@ interface BinSectionProps<Row extends BinRow> {
   title: string
   text: string
   pages: CallPages<Row>
-  /** What is said of one below its title. */
+  /** Text of one below its title. */
   lineOf: (row: Row) => string
   isSending: boolean
   onRestore: (row: Row) => void
 }
 
-/** What was deleted and can be restored, of one kind; nothing where there is none. */
+/** Lists deleted things of one kind that can be restored; nothing where there is none. */
 export function BinSection<Row extends BinRow>(props: BinSectionProps<Row>) {
   const { title, text, pages, lineOf, isSending, onRestore } = props
   if (pages.error) {

@@ -6,7 +6,7 @@ interface Removal {
   title: string
   /** Said before what goes along. */
   lead: string
-  /** What has to be typed where anything goes along: the title of what is deleted. */
+  /** Text to be typed where anything goes along: the title of what is deleted. */
   typed: string
   along: Promise<Along>
   /** Deletes; gets what was typed, where that was asked. */
