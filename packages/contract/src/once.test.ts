@@ -33,6 +33,7 @@ const repeatable: Readonly<Record<string, string>> = {
   'Certificate/statement': 'a paper of what stands there now',
   'Video/start': 'a watch that nobody beats on counts nothing',
   'Signin/askMakeup': 'one open request of a person',
+  'Room/startSeatwork': 'one that runs in a place',
 }
 
 /** Of every container: a person is a member once. */
