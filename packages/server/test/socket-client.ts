@@ -29,7 +29,7 @@ export async function addressOf(server: Server): Promise<string> {
 export async function openSocket(
   address: string,
   as: SignedIn | undefined,
-  options: { origin?: string; reconnects?: boolean } = {},
+  options: { origin?: string; reconnects?: boolean; age?: number } = {},
 ): Promise<TestSocket> {
   const cookie = as ? { cookie: `${cookieNames.session}=${encodeURIComponent(as.cookie)}` } : {}
   const socket = io(address, {
@@ -38,6 +38,7 @@ export async function openSocket(
     forceNew: true,
     reconnection: options.reconnects ?? false,
     reconnectionDelay: 20,
+    auth: { age: options.age ?? 0 },
     extraHeaders: { origin: options.origin ?? address, ...cookie },
   })
   const heard: string[] = []

@@ -60,6 +60,20 @@ test('what is stale arrives after the commit, and never after a rollback', async
   await vi.waitFor(() => expect(page.heard).toEqual(['Notification/unReadCount', 'Notification/lists']))
 })
 
+test('what became stale after a page was opened is told once its socket stands, and only that', async () => {
+  const person = await buildPerson(server)
+  const tell = (name: string) => server.database.tx(async (tx) => pushStale(tx, [userRoom(person.userId)], [name]))
+  const witness = await connect(address, person)
+  await tell('Outline/tree')
+  await vi.waitFor(() => expect(witness.heard).toEqual(['Outline/tree']))
+  const late = await connect(address, person, { age: 5_000 })
+  await vi.waitFor(() => expect(late.heard).toEqual(['Outline/tree']))
+  const later = await connect(address, person)
+  await tell('Room/detail')
+  await vi.waitFor(() => expect(later.heard).toContain('Room/detail'))
+  expect(later.heard).toEqual(['Room/detail'])
+})
+
 test('reading on one page tells the person’s other pages, and nobody else', async () => {
   const person = await buildPerson(server)
   const other = await buildPerson(server)

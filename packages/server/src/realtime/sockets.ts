@@ -5,6 +5,7 @@ import type { Listener } from '#db/listen.ts'
 import { cookieNames } from '#kernel/cookies.ts'
 import type { Session, SessionStore } from '#kernel/session.ts'
 import { contentRoom, type StaleNotice, staleChannel, userRoom } from './push.ts'
+import { ageOf, type RecentNotices, recentNotices } from './recent-notices.ts'
 
 export interface SocketOptions {
   /** The server calls are answered on. */
@@ -57,8 +58,13 @@ export function openSockets(options: SocketOptions): Sockets {
       (error: unknown) => next(error instanceof Error ? error : new Error(refusals.session)),
     )
   })
-  io.on('connection', (socket) => handleSocket(socket, options))
-  listener.on(staleChannel, (text) => passOn(io, text))
+  const recent = recentNotices()
+  io.on('connection', (socket) => handleSocket(socket, recent, options))
+  listener.on(staleChannel, (text) => {
+    const notice = staleNotice.parse(JSON.parse(text))
+    recent.add(notice)
+    passOn(io, notice)
+  })
   listener.on('forget', (text) => {
     for (const userId of text.split(',').map(Number)) {
       dropUser(io, userId)
@@ -101,7 +107,16 @@ async function admit(io: SocketServer, socket: Socket, { sessions, parseCookie }
 
 const sessionOf = new WeakMap<Socket, Session>()
 
-function handleSocket(socket: Socket, { maySee, log }: SocketOptions): void {
+/** Tells a page what became stale in a room after it was opened and before its socket joined. */
+function tellMissed(socket: Socket, room: string, recent: RecentNotices): void {
+  const stale = recent.since(room, ageOf(socket.handshake.auth) + Date.now() - socket.handshake.issued)
+  if (stale.length > 0) {
+    socket.emit('stale', { stale })
+  }
+}
+
+function handleSocket(socket: Socket, recent: RecentNotices, { maySee, log }: SocketOptions): void {
+  tellMissed(socket, userRoom(sessionOf.get(socket)?.userId ?? 0), recent)
   let since = Date.now()
   let watches = 0
   const isTooMuch = (): boolean => {
@@ -118,6 +133,7 @@ function handleSocket(socket: Socket, { maySee, log }: SocketOptions): void {
       return false
     }
     await socket.join(contentRoom(id))
+    tellMissed(socket, contentRoom(id), recent)
     return true
   }
   socket.on('watch', (given: unknown, answer: unknown) => {
@@ -143,8 +159,7 @@ function handleSocket(socket: Socket, { maySee, log }: SocketOptions): void {
   })
 }
 
-function passOn(io: SocketServer, text: string): void {
-  const { rooms, calls, leave } = staleNotice.parse(JSON.parse(text))
+function passOn(io: SocketServer, { rooms, calls, leave }: StaleNotice): void {
   if (calls.length > 0) {
     io.local.to([...rooms]).emit('stale', { stale: calls })
   }

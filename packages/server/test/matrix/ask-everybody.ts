@@ -39,24 +39,32 @@ export function askEverybody(from: string, to: string): void {
       const ask = async (input: unknown, { as }: Asked) => {
         const person = as && { ...as, ...(sessions.get(as.userId) ?? (await buildSession(server, as.userId))) }
         const { code } = await server.call(call, z.looseObject({}).parse(input), { as: person })
-        if (person && code === OK && changesState(call)) {
-          // Some calls end or change the session they are made with.
-          sessions.delete(person.userId)
-        } else if (person) {
+        if (person) {
           sessions.set(person.userId, person)
         }
         return code
+      }
+      // What is made for a person may change what they are; so may a call that lets them in. A new session knows.
+      const askAnew = async (asked: Asked) => {
+        const input = await make(asked)
+        sessions.delete(asked.as?.userId ?? 0)
+        const code = await ask(input, asked)
+        sessions.delete(asked.as?.userId ?? 0)
+        return { input, code }
       }
       const shared = new Map<string, unknown>()
       for (const [place, code] of Object.entries(wanted)) {
         const asked = askedAt(world, place)
         const kind = sharedBy(call, asked, code)
-        const isMade = shared.has(kind)
-        const input = shared.get(kind) ?? (await make(asked))
-        shared.set(kind, input)
-        const answer = await ask(input, asked)
-        // An object made for another role may not be this one's.
-        found[place] = isMade && answer !== code ? await ask(await make(asked), asked) : answer
+        const answer = shared.has(kind) ? await ask(shared.get(kind), asked) : undefined
+        if (answer === code) {
+          found[place] = answer
+          continue
+        }
+        // The first of its kind; or an object made for another role is not this one's.
+        const anew = await askAnew(asked)
+        shared.set(kind, shared.get(kind) ?? anew.input)
+        found[place] = anew.code
       }
       expect(found).toEqual(wanted)
     })
