@@ -21,10 +21,6 @@ const { titleMax, introduceMax, placeMax } = trialRoomLimits
 const values: FormValues<TrialRoomValues> = {
   valuesOf: ({ title, introduce, place }: TrialRoomDetail) => ({ title, introduce, place }),
   inputOf: (form) => form,
-  differences: (mine, stored) =>
-    (['title', 'introduce', 'place'] as const)
-      .filter((key) => mine[key] !== stored[key])
-      .map((key) => ({ label: labels[key], mine: mine[key], stored: stored[key] })),
 }
 
 /** The form of a trial room, to create and to edit. */

@@ -1,12 +1,10 @@
 import type { CampDetail } from '@zhixing/contract/containers/camp/shapes.ts'
 import { momentOf, secondsOf } from '#ui/local-moment.ts'
 import {
-  differencesIn,
   newTraining,
   type TrainingValues,
   trainingInputOf,
   trainingValuesOf,
-  typedMoment,
 } from '../training/parts/shared/training-values.ts'
 
 /** The fields of the form of a camp. */
@@ -37,9 +35,3 @@ export function inputOf(values: CampValues) {
     place: values.place,
   }
 }
-
-export const differences = differencesIn<CampValues>([
-  { label: '开始时间', text: ({ starts_at }) => typedMoment(starts_at) },
-  { label: '结束时间', text: ({ ends_at }) => typedMoment(ends_at) },
-  { label: '地点', text: ({ place }) => place.trim() },
-])

@@ -1,6 +1,6 @@
 import type { CollectionDetail } from '@zhixing/contract/containers/collection/calls.ts'
 import { describe, expect, it } from 'vitest'
-import { differences, inputOf, newCollection, privateRefusal, valuesOf } from './collection-values.ts'
+import { inputOf, newCollection, privateRefusal, valuesOf } from './collection-values.ts'
 
 const stored: CollectionDetail = {
   id: 7,
@@ -66,12 +66,5 @@ describe('what the form holds', () => {
       status_var: 'public',
     })
     expect(inputOf(newCollection)).toMatchObject({ industry_id: null, cover: null, status_var: 'public' })
-  })
-
-  it('differs field by field, in words', () => {
-    const mine = { ...valuesOf(stored), title: ' 电工基础 ', status_var: 'internal' as const }
-    expect(differences(mine, valuesOf(stored), () => '电气')).toEqual([
-      { label: '可见范围', mine: '组织内', stored: '公开' },
-    ])
   })
 })

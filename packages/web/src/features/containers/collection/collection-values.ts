@@ -3,8 +3,7 @@ import { collectionTypeName, collectionTypes } from '@zhixing/contract/container
 import type { Visibility } from '@zhixing/contract/content/content/shapes.ts'
 import type { TagValue } from '../../base/tag/parts/shared/tag-select.tsx'
 import type { PictureValue } from '../../base/upload/parts/shared/image-uploader.tsx'
-import type { Difference } from '../container/parts/shared/form-values.ts'
-import { privateRefusalOf, visibilityChoices } from '../container/parts/shared/visibility.ts'
+import { privateRefusalOf } from '../container/parts/shared/visibility.ts'
 
 /** The fields of the collection form (spec 1 §2.8). */
 export interface CollectionValues {
@@ -63,26 +62,4 @@ export function inputOf(values: CollectionValues) {
 export function privateRefusal(collection: CollectionDetail | undefined, wanted: Visibility): string | undefined {
   const label = collectionTypeName(collection?.type)
   return privateRefusalOf(collection, wanted, { type: 'collection', label })
-}
-
-type IndustryTitle = (id: number | undefined) => string
-
-const shown: readonly { label: string; text: (values: CollectionValues, industry: IndustryTitle) => string }[] = [
-  { label: '行业分类', text: ({ industry_id }, industry) => industry(industry_id) },
-  { label: '名称', text: ({ title }) => title.trim() },
-  { label: '描述', text: ({ introduce }) => introduce.trim() },
-  { label: '封面', text: ({ cover }) => (cover ? `图片${cover.id}` : '自动生成') },
-  { label: '类型', text: ({ type }) => collectionTypeName(type) },
-  { label: '标签', text: ({ tag }) => tag.map(({ title }) => title).join('、') },
-  {
-    label: '可见范围',
-    text: ({ status_var }) => visibilityChoices.find(({ value }) => value === status_var)?.label ?? '',
-  },
-]
-
-/** The fields two states of the form differ in, in words. */
-export function differences(mine: CollectionValues, stored: CollectionValues, industry: IndustryTitle): Difference[] {
-  return shown
-    .map(({ label, text }) => ({ label, mine: text(mine, industry), stored: text(stored, industry) }))
-    .filter((one) => one.mine !== one.stored)
 }

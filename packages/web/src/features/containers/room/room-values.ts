@@ -2,7 +2,6 @@ import type { RoomDetail } from '@zhixing/contract/containers/room/calls.ts'
 import { hasTeamCap, isRoomTemplate, roomLimits, roomTemplates } from '@zhixing/contract/containers/room/limits.ts'
 import type { TagValue } from '../../base/tag/parts/shared/tag-select.tsx'
 import type { PictureValue } from '../../base/upload/parts/shared/image-uploader.tsx'
-import type { Difference } from '../container/parts/shared/form-values.ts'
 
 /** The fields of the class form (spec 1 §2.9). */
 export interface RoomValues {
@@ -86,28 +85,6 @@ export function newInputOf(values: RoomValues) {
 
 /** The form's fields as the call that changes one takes them: template and cap stay (spec 1 §4). */
 export const inputOf = shared
-
-type IndustryTitle = (id: number | undefined) => string
-
-const shown: readonly { label: string; text: (values: RoomValues, industry: IndustryTitle) => string }[] = [
-  { label: '行业分类', text: ({ industry_id }, industry) => industry(industry_id) },
-  { label: '名称', text: ({ title }) => title.trim() },
-  { label: '描述', text: ({ introduce }) => introduce.trim() },
-  { label: '封面', text: ({ cover }) => (cover ? `图片${cover.id}` : '自动生成') },
-  { label: '标签', text: ({ tag }) => tag.map(({ title }) => title).join('、') },
-  {
-    label: '可见范围',
-    text: ({ room_type: type }) => roomTypeChoices.find(({ value }) => value === type)?.label ?? '',
-  },
-  { label: '加入审核', text: ({ need_check }) => (need_check ? '需要' : '不需要') },
-]
-
-/** The fields two states of the form differ in, in words. */
-export function differences(mine: RoomValues, stored: RoomValues, industry: IndustryTitle): Difference[] {
-  return shown
-    .map(({ label, text }) => ({ label, mine: text(mine, industry), stored: text(stored, industry) }))
-    .filter((one) => one.mine !== one.stored)
-}
 
 /** Label of a template on screen. */
 export function templateLabel(template: number): string {

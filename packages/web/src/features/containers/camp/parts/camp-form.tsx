@@ -13,22 +13,14 @@ import {
   NameSection,
   VisibilitySection,
 } from '../../training/parts/shared/training-sections.tsx'
-import { useIndustryTitle } from '../../training/parts/shared/use-industry-title.ts'
-import { type CampValues, differences, inputOf, newCamp, valuesOf } from '../camp-values.ts'
+import { type CampValues, inputOf, newCamp, valuesOf } from '../camp-values.ts'
 
 /** The form of a camp, to create and to edit (3 §2.13). */
 export function CampForm({ stored }: { stored?: CampDetail | undefined }) {
   const [form] = useForm<CampValues>()
   const title = useWatch('title', form) ?? ''
-  const industryTitle = useIndustryTitle()
   return (
-    <ContainerForm<CampValues>
-      form={form}
-      stored={stored}
-      fresh={newCamp}
-      values={{ valuesOf, inputOf, differences: (mine, other) => differences(mine, other, industryTitle) }}
-      hasDrafts
-    >
+    <ContainerForm<CampValues> form={form} stored={stored} fresh={newCamp} values={{ valuesOf, inputOf }} hasDrafts>
       <NameSection />
       <HeldSection form={form} />
       <LookSection title={title || '训练营'} isStored={stored !== undefined} />

@@ -1,8 +1,6 @@
-import { industryCalls } from '@zhixing/contract/base/industry/calls.ts'
 import type { CollectionDetail } from '@zhixing/contract/containers/collection/calls.ts'
 import { collectionLimits, collectionMessages } from '@zhixing/contract/containers/collection/limits.ts'
 import type { Visibility } from '@zhixing/contract/content/content/shapes.ts'
-import { useCall } from '#api/use-call.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
@@ -17,7 +15,6 @@ import { ContainerForm } from '../../container/parts/shared/container-form.tsx'
 import { visibilityChoices } from '../../container/parts/shared/visibility.ts'
 import {
   type CollectionValues,
-  differences,
   inputOf,
   newCollection,
   privateRefusal,
@@ -29,14 +26,12 @@ import {
 export function CollectionForm({ stored: collection }: { stored?: CollectionDetail | undefined }) {
   const [form] = useForm<CollectionValues>()
   const title = useWatch('title', form) ?? ''
-  const industries = useCall(industryCalls.lists, {}, { handled: true, staleMs: Number.POSITIVE_INFINITY })
-  const industryTitle = (id: number | undefined) => industries.data?.find((one) => one.id === id)?.title ?? ''
   return (
     <ContainerForm<CollectionValues>
       form={form}
       stored={collection}
       fresh={newCollection}
-      values={{ valuesOf, inputOf, differences: (mine, stored) => differences(mine, stored, industryTitle) }}
+      values={{ valuesOf, inputOf }}
       hasDrafts
     >
       <FormSection title="名称与分类">

@@ -1,4 +1,3 @@
-import { industryCalls } from '@zhixing/contract/base/industry/calls.ts'
 import { type RoomDetail, roomCalls } from '@zhixing/contract/containers/room/calls.ts'
 import { roomLimits } from '@zhixing/contract/containers/room/limits.ts'
 import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
@@ -11,7 +10,7 @@ import { useUrlQuery } from '#ui/use-url-query.ts'
 import { TagSelect } from '../../../base/tag/parts/shared/tag-select.tsx'
 import { ImageUploader } from '../../../base/upload/parts/shared/image-uploader.tsx'
 import { ContainerForm } from '../../container/parts/shared/container-form.tsx'
-import { copyOf, differences, inputOf, newInputOf, newRoom, type RoomValues, valuesOf } from '../room-values.ts'
+import { copyOf, inputOf, newInputOf, newRoom, type RoomValues, valuesOf } from '../room-values.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { FixedTemplate, TemplateFields } from './template-fields.tsx'
 import { WayFields } from './way-fields.tsx'
@@ -37,8 +36,6 @@ function FilledForm({ stored, fresh }: FilledFormProps) {
   const [form] = useForm<RoomValues>()
   const title = useWatch('title', form) ?? ''
   const template = useWatch('template', form)
-  const industries = useCall(industryCalls.lists, {}, { handled: true, staleMs: Number.POSITIVE_INFINITY })
-  const industryTitle = (id: number | undefined) => industries.data?.find((one) => one.id === id)?.title ?? ''
   // Once it was saved as private it stays so (C058).
   const isFixed = stored?.room_type === 'p' && stored.status !== contentStatus.draft
   return (
@@ -50,7 +47,6 @@ function FilledForm({ stored, fresh }: FilledFormProps) {
       values={{
         valuesOf: (room) => valuesOf(room as RoomDetail),
         inputOf: (values) => (stored ? inputOf(values) : newInputOf({ ...values, copy_from: fresh.copy_from })),
-        differences: (mine, other) => differences(mine, other, industryTitle),
       }}
     >
       <FormSection title="名称与分类">

@@ -17,7 +17,7 @@ import { FormSection } from '#ui/form-template.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { ImageUploader } from '../../../base/upload/parts/shared/image-uploader.tsx'
 import { ContainerForm } from '../../container/parts/shared/container-form.tsx'
-import { differences, inputOf, newSubject, type SubjectValues, valuesOf } from '../subject-values.ts'
+import { inputOf, newSubject, type SubjectValues, valuesOf } from '../subject-values.ts'
 
 /** The subject form, to create and to edit (spec 3 §2.4). What a subject gathers stays what it was made for. */
 export function SubjectForm({ stored: subject }: { stored?: SubjectDetail | undefined }) {
@@ -25,12 +25,7 @@ export function SubjectForm({ stored: subject }: { stored?: SubjectDetail | unde
   const session = useSession()
   const title = useWatch('title', form) ?? ''
   return (
-    <ContainerForm<SubjectValues>
-      form={form}
-      stored={subject}
-      fresh={newSubject}
-      values={{ valuesOf, inputOf, differences }}
-    >
+    <ContainerForm<SubjectValues> form={form} stored={subject} fresh={newSubject} values={{ valuesOf, inputOf }}>
       <FormSection title="名称与类型">
         <FormItem
           name="title"

@@ -2,22 +2,12 @@ import type { TrainingDetail } from '@zhixing/contract/containers/training/shape
 import { useForm, useWatch } from '#ui/form-instance.ts'
 import { ContainerForm } from '../../container/parts/shared/container-form.tsx'
 import { JoiningSection, LookSection, NameSection, VisibilitySection } from './shared/training-sections.tsx'
-import {
-  differencesIn,
-  newTraining,
-  type TrainingValues,
-  trainingInputOf,
-  trainingValuesOf,
-} from './shared/training-values.ts'
-import { useIndustryTitle } from './shared/use-industry-title.ts'
-
-const differences = differencesIn<TrainingValues>([])
+import { newTraining, type TrainingValues, trainingInputOf, trainingValuesOf } from './shared/training-values.ts'
 
 /** The form of a training, to create and to edit (3 §2.13). */
 export function TrainingForm({ stored }: { stored?: TrainingDetail | undefined }) {
   const [form] = useForm<TrainingValues>()
   const title = useWatch('title', form) ?? ''
-  const industryTitle = useIndustryTitle()
   return (
     <ContainerForm<TrainingValues>
       form={form}
@@ -26,7 +16,6 @@ export function TrainingForm({ stored }: { stored?: TrainingDetail | undefined }
       values={{
         valuesOf: trainingValuesOf,
         inputOf: trainingInputOf,
-        differences: (mine, other) => differences(mine, other, industryTitle),
       }}
       hasDrafts
     >
