@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
-import { id, qBool, text } from '../../kernel/coerce.ts'
+import { id, qBool } from '../../kernel/coerce.ts'
 import { outlineShape } from '../../learning/outline/calls.ts'
-import { commentLimits, commentMessages } from '../../talk/comment/limits.ts'
+import { commentBody } from '../../talk/comment/calls.ts'
 import { containerCalls, usualFilter, usualMineFilter } from '../container/container-calls.ts'
 import { ownContainer } from '../container/shapes.ts'
 import { campDetail, campFields, campForm, campRow } from './shapes.ts'
@@ -100,12 +100,7 @@ export const campCalls = {
     spec: '2 §7',
     input: z.object({
       id: id(),
-      body: text({
-        min: 1,
-        max: commentLimits.bodyMax,
-        required: commentMessages.required,
-        message: commentMessages.length,
-      }),
+      body: commentBody(),
     }),
     output: z.object({ id: z.number() }),
   }),

@@ -38,6 +38,15 @@ export const questionStates = ['open', 'answered'] as const
 const seen = { can: 'content.view', of: 'content_id', from: 'anyone' } as const
 const changed = z.object({ id: id(), content_id: id() })
 
+/** The words of a comment, as every call takes them. */
+export const commentBody = () =>
+  text({
+    min: 1,
+    max: commentLimits.bodyMax,
+    required: commentMessages.required,
+    message: commentMessages.length,
+  })
+
 /** What people say to one another under a container and under each of its items (expected 3.25; domain: Talk). */
 export const commentCalls = {
   lists: list('/api/Comment/lists', {
@@ -68,12 +77,7 @@ export const commentCalls = {
       /** What is replied to. */
       root_id: id().optional(),
       is_question: z.boolean().default(false),
-      body: text({
-        min: 1,
-        max: commentLimits.bodyMax,
-        required: commentMessages.required,
-        message: commentMessages.length,
-      }),
+      body: commentBody(),
     }),
     output: z.object({ id: z.number() }),
   }),
