@@ -44,7 +44,7 @@ export function askEverybody(from: string, to: string): void {
         }
         return code
       }
-      // What is made for a person may change what they are; so may a call that lets them in. A new session knows.
+      // An object made for a person may change their rights, and so may a call that lets them in: a new session knows.
       const askAnew = async (asked: Asked) => {
         const input = await make(asked)
         sessions.delete(asked.as?.userId ?? 0)

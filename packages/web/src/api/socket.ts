@@ -23,7 +23,7 @@ export function openSocket(client: QueryClient): () => void {
     reconnectionDelay: firstRetryMs,
     reconnectionDelayMax: lastRetryMs,
     randomizationFactor: 0.5,
-    // What became stale since the page was opened is told once the socket stands.
+    // The server tells what became stale since the page was opened, once the socket stands.
     auth: (answer) => answer({ age: Math.round(performance.now()) }),
   })
   let downSince = Date.now()
