@@ -28,6 +28,9 @@ import { uploadCalls } from './base/upload/calls.ts'
 import { campCalls } from './containers/camp/calls.ts'
 import { campPages } from './containers/camp/pages.ts'
 import { campRoutes } from './containers/camp/routes.ts'
+import { channelCalls } from './containers/channel/calls.ts'
+import { channelPages } from './containers/channel/pages.ts'
+import { channelRoutes } from './containers/channel/routes.ts'
 import { collectionCalls } from './containers/collection/calls.ts'
 import { collectionPages } from './containers/collection/pages.ts'
 import { collectionRoutes } from './containers/collection/routes.ts'
@@ -151,6 +154,7 @@ export const allContainers: readonly ContainerPages[] = [
   campPages,
   trainingPages,
   subjectPages,
+  channelPages,
   ...addedContainers,
 ]
 
@@ -163,6 +167,7 @@ export const allRoutes: readonly Route[] = [
   ...roomRoutes,
   ...seatworkRoutes,
   ...campRoutes,
+  ...channelRoutes,
   ...markingPagesOf(allContainers),
   ...markingRoutes,
   ...gradebookPagesOf(allContainers),
@@ -279,6 +284,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   report: reportCalls,
   search: searchCalls,
   subject: subjectCalls,
+  channel: channelCalls,
   news: newsCalls,
   passport: passportCalls,
   user: userCalls,

@@ -19,6 +19,7 @@ import { settingFeature } from './features/base/setting/feature.ts'
 import { tagFeature } from './features/base/tag/feature.ts'
 import { uploadFeature } from './features/base/upload/feature.ts'
 import { campFeature } from './features/containers/camp/feature.ts'
+import { channelFeature } from './features/containers/channel/feature.ts'
 import { collectionFeature } from './features/containers/collection/feature.ts'
 import { newsFeature } from './features/containers/news/feature.ts'
 import { roomFeature } from './features/containers/room/feature.ts'
@@ -152,6 +153,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'training', ...trainingFeature },
     { name: 'camp', ...campFeature },
     { name: 'subject', ...subjectFeature },
+    { name: 'channel', ...channelFeature },
     { name: 'news', ...newsFeature },
     ...addedFeatures,
   ],
