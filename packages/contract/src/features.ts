@@ -32,6 +32,8 @@ import { collectionCalls } from './containers/collection/calls.ts'
 import { collectionPages } from './containers/collection/pages.ts'
 import { collectionRoutes } from './containers/collection/routes.ts'
 import { pagesOfContainer } from './containers/container/pages.ts'
+import { marketCalls } from './containers/market/calls.ts'
+import { marketRoutes } from './containers/market/routes.ts'
 import { newsCalls } from './containers/news/calls.ts'
 import { newsRoutes } from './containers/news/routes.ts'
 import { roomCalls } from './containers/room/calls.ts'
@@ -184,6 +186,7 @@ export const allRoutes: readonly Route[] = [
   ...searchRoutes,
   ...subjectRoutes,
   ...newsRoutes,
+  ...marketRoutes,
   ...passportRoutes,
   ...organisationRoutes,
   ...rosterRoutes,
@@ -280,6 +283,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   search: searchCalls,
   subject: subjectCalls,
   news: newsCalls,
+  market: marketCalls,
   passport: passportCalls,
   user: userCalls,
   home: homeCalls,

@@ -20,6 +20,7 @@ import { tagFeature } from './features/base/tag/feature.ts'
 import { uploadFeature } from './features/base/upload/feature.ts'
 import { campFeature } from './features/containers/camp/feature.ts'
 import { collectionFeature } from './features/containers/collection/feature.ts'
+import { marketFeature } from './features/containers/market/feature.ts'
 import { newsFeature } from './features/containers/news/feature.ts'
 import { roomFeature } from './features/containers/room/feature.ts'
 import { subjectFeature } from './features/containers/subject/feature.ts'
@@ -153,6 +154,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'camp', ...campFeature },
     { name: 'subject', ...subjectFeature },
     { name: 'news', ...newsFeature },
+    { name: 'market', ...marketFeature },
     ...addedFeatures,
   ],
   around: [
