@@ -9,6 +9,7 @@ import { previewCalls } from './around/preview/calls.ts'
 import { previewRoutes } from './around/preview/routes.ts'
 import { reportCalls } from './around/report/calls.ts'
 import { reportPagesOf } from './around/report/routes.ts'
+import { sectionReportCalls } from './around/report/section-calls.ts'
 import { wrongBookCalls } from './around/wrong-book/calls.ts'
 import { wrongBookRoutes } from './around/wrong-book/routes.ts'
 import { errorReportCalls } from './base/error-report/calls.ts'
@@ -279,7 +280,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   camp: campCalls,
   marking: { ...markingCalls, ...markSheetCalls },
   gradebook: { ...gradebookCalls, ...gradeSheetCalls },
-  report: reportCalls,
+  report: { ...reportCalls, ...sectionReportCalls },
   search: searchCalls,
   subject: subjectCalls,
   news: newsCalls,
