@@ -9,6 +9,7 @@ import { previewCalls } from './around/preview/calls.ts'
 import { previewRoutes } from './around/preview/routes.ts'
 import { reportCalls } from './around/report/calls.ts'
 import { reportPagesOf } from './around/report/routes.ts'
+import { sectionReportCalls } from './around/report/section-calls.ts'
 import { wrongBookCalls } from './around/wrong-book/calls.ts'
 import { wrongBookRoutes } from './around/wrong-book/routes.ts'
 import { errorReportCalls } from './base/error-report/calls.ts'
@@ -35,6 +36,8 @@ import { collectionCalls } from './containers/collection/calls.ts'
 import { collectionPages } from './containers/collection/pages.ts'
 import { collectionRoutes } from './containers/collection/routes.ts'
 import { pagesOfContainer } from './containers/container/pages.ts'
+import { marketCalls } from './containers/market/calls.ts'
+import { marketRoutes } from './containers/market/routes.ts'
 import { newsCalls } from './containers/news/calls.ts'
 import { newsRoutes } from './containers/news/routes.ts'
 import { roomCalls } from './containers/room/calls.ts'
@@ -189,6 +192,7 @@ export const allRoutes: readonly Route[] = [
   ...searchRoutes,
   ...subjectRoutes,
   ...newsRoutes,
+  ...marketRoutes,
   ...passportRoutes,
   ...organisationRoutes,
   ...rosterRoutes,
@@ -281,11 +285,12 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   camp: campCalls,
   marking: { ...markingCalls, ...markSheetCalls },
   gradebook: { ...gradebookCalls, ...gradeSheetCalls },
-  report: reportCalls,
+  report: { ...reportCalls, ...sectionReportCalls },
   search: searchCalls,
   subject: subjectCalls,
   channel: channelCalls,
   news: newsCalls,
+  market: marketCalls,
   passport: passportCalls,
   user: userCalls,
   home: homeCalls,

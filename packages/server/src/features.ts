@@ -21,6 +21,7 @@ import { uploadFeature } from './features/base/upload/feature.ts'
 import { campFeature } from './features/containers/camp/feature.ts'
 import { channelFeature } from './features/containers/channel/feature.ts'
 import { collectionFeature } from './features/containers/collection/feature.ts'
+import { marketFeature } from './features/containers/market/feature.ts'
 import { newsFeature } from './features/containers/news/feature.ts'
 import { roomFeature } from './features/containers/room/feature.ts'
 import { subjectFeature } from './features/containers/subject/feature.ts'
@@ -155,6 +156,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'subject', ...subjectFeature },
     { name: 'channel', ...channelFeature },
     { name: 'news', ...newsFeature },
+    { name: 'market', ...marketFeature },
     ...addedFeatures,
   ],
   around: [
