@@ -6,6 +6,7 @@ import type { ContentType } from './types/content-type.ts'
 import { leaf } from './types/leaf.ts'
 import { stepsOf } from './types/menu.ts'
 import { roomContainer, roomDetail } from './types/room.ts'
+import { standardContainer, standardDetail } from './types/standard.ts'
 import { subjectContainer } from './types/subject.ts'
 import { trainingContainer, trainingDetail } from './types/training.ts'
 
@@ -71,6 +72,17 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     followable: true,
     wire: { '': { content_type: 'subject' } },
     detailPath: '/sec/subject/detail/:id',
+  },
+  standard: {
+    name: 'standard',
+    label: '测评',
+    container: standardContainer,
+    learnable: true,
+    markable: false,
+    joinable: true,
+    listed: true,
+    wire: { '': { content_type: 'standard' } },
+    detailPath: standardDetail,
   },
   // An article of its own: read by itself, never placed or learned, and so no leaf.
   news: {

@@ -22,6 +22,7 @@ import { campFeature } from './features/containers/camp/feature.ts'
 import { collectionFeature } from './features/containers/collection/feature.ts'
 import { newsFeature } from './features/containers/news/feature.ts'
 import { roomFeature } from './features/containers/room/feature.ts'
+import { standardFeature } from './features/containers/standard/feature.ts'
 import { subjectFeature } from './features/containers/subject/feature.ts'
 import { trainingFeature } from './features/containers/training/feature.ts'
 import { bannerFeature } from './features/content/banner/feature.ts'
@@ -44,6 +45,7 @@ import { markPhraseFeature } from './features/learning/mark-phrase/feature.ts'
 import { outlineFeature } from './features/learning/outline/feature.ts'
 import { rubricFeature } from './features/learning/rubric/feature.ts'
 import { similarityFeature } from './features/learning/similarity/feature.ts'
+import { skillFeature } from './features/learning/skill/feature.ts'
 import { articleFeature } from './features/leaves/article/feature.ts'
 import { discussionFeature } from './features/leaves/discussion/feature.ts'
 import { documentFeature } from './features/leaves/document/feature.ts'
@@ -113,6 +115,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'mark-code' },
     { name: 'outline', ...outlineFeature },
     { name: 'leaf' },
+    { name: 'skill', ...skillFeature },
     { name: 'mark-file', ...markFileFeature },
     { name: 'similarity', ...similarityFeature },
     { name: 'annotation', ...annotationFeature },
@@ -152,6 +155,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'training', ...trainingFeature },
     { name: 'camp', ...campFeature },
     { name: 'subject', ...subjectFeature },
+    { name: 'standard', ...standardFeature },
     { name: 'news', ...newsFeature },
     ...addedFeatures,
   ],
