@@ -40,8 +40,7 @@ export interface ContainerPages {
   /** What its list of all has besides: what hangs on it in the shell, its title. */
   all?: Pick<Route, 'title' | 'shell' | 'found'>
   /** A detail page of its own, and what that asks. */
-  detailPage?: string
-  detailLoads?: (input: RouteInput) => readonly Load[]
+  detail?: Pick<Route, 'page' | 'load'>
   /** What its detail page is to search engines. */
   found?: Found
   /** Titles of lists that are not as its type is called. */

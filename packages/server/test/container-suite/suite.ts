@@ -33,8 +33,6 @@ export interface SuiteParts {
   form: (server: TestServer) => object | Promise<object>
   /** One of somebody's, who is its first member; active and public. */
   build: (server: TestServer, owner: Owner, changes?: Changes) => Promise<Built>
-  /** A new one is a draft: no list but that of its maker shows it. */
-  isMadeAsDraft?: true
 }
 
 export interface Suite extends SuiteParts {

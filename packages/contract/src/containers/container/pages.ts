@@ -56,10 +56,11 @@ function learned({ pages, type, definition: { paths } }: Declared): readonly Rou
       layout: 'sec',
       who: 'anyone',
       title: type.label,
-      page: pages.detailPage ?? 'container/detail',
+      page: 'container/detail',
       paint: 'detail',
       found: pages.found ?? { as: 'Course' },
-      load: pages.detailLoads ?? ((input) => [...loads(input), [joiningCalls.state, { content_id: idOf(input) }]]),
+      load: (input) => [...loads(input), [joiningCalls.state, { content_id: idOf(input) }]],
+      ...pages.detail,
     },
     {
       name: `${type.name}-learn`,

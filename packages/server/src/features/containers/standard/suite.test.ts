@@ -8,5 +8,4 @@ containerSuite({
   calls: standardCalls,
   form: async (server) => ({ industry_id: await buildIndustry(server) }),
   build: buildStandard,
-  isMadeAsDraft: true,
 })
