@@ -4,6 +4,7 @@ import { inputsOf } from '../../../../test/who.ts'
 import { type Asked, collectionFor, type World } from '../../../../test/world.ts'
 import { buildIndustry } from '../../base/industry/industry.factory.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
+import { buildRecord } from '../../learning/skill/skill.factory.ts'
 import { buildWork } from '../../leaves/work/work.factory.ts'
 import { asStandard, buildDimension } from './standard.factory.ts'
 
@@ -16,6 +17,14 @@ async function standardFor(world: World, asked: Asked) {
 }
 
 const one = async (world: World, asked: Asked) => ({ id: (await standardFor(world, asked)).id })
+
+/** A standard with a record of whoever asks. */
+async function recordFor(world: World, asked: Asked) {
+  const { id, owner } = await standardFor(world, asked)
+  const userId = asked.as?.userId ?? owner.userId
+  const record_id = asked.object === 'none' ? 1 : (await buildRecord(world.server, { contentId: id, userId })).id
+  return { id, record_id }
+}
 
 /** A standard with a dimension, a point in it, and a work for the whole. */
 async function wholeFor(world: World, asked: Asked) {
@@ -64,7 +73,7 @@ export const inputs = inputsOf(standardCalls, {
   publishStandard: async (world, asked) => ({ id: (await wholeFor(world, asked)).id }),
   getScore: async (world, asked) => ({ standard_id: (await standardFor(world, asked)).id }),
   result: one,
-  analysis: async (world, asked) => ({ ...(await one(world, asked)), record_id: 1 }),
-  getStandardRecommendActives: async (world, asked) => ({ ...(await one(world, asked)), record_id: 1 }),
+  analysis: recordFor,
+  getStandardRecommendActives: recordFor,
   getUserStats: one,
 })
