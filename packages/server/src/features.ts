@@ -183,6 +183,7 @@ const features: readonly Feature[] = Object.values(layers).flat()
 export const ofAll: OfAllFeatures = {
   leaves: features.flatMap(({ leaf }) => leaf ?? []),
   purgedTables: features.flatMap(({ purged }) => purged ?? []),
+  restoring: features.flatMap(({ restoring }) => restoring ?? []),
 }
 
 /** Every call with its handler. */
