@@ -11,6 +11,8 @@ const who = { can: 'content.data', of: 'id' } as const
 export const trendDays = [7, 30, 90] as const
 
 const itemFigures = z.object({
+  /** Its place in the outline (stageItemId of 2 §2). */
+  item_id: z.number(),
   content_id: z.number(),
   content_type: z.string(),
   title: z.string(),
@@ -207,6 +209,8 @@ export const reportCalls = {
       sections: z.array(z.object({ id: z.number(), title: z.string(), level: z.number() })),
       items: z.array(
         z.object({
+          /** Its place in the outline (stageItemId of 2 §2). */
+          item_id: z.number(),
           content_id: z.number(),
           content_type: z.string(),
           title: z.string(),

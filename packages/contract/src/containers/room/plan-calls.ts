@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { ownerShape } from '../../content/content/shapes.ts'
+import { ownTeam } from '../../content/team/shapes.ts'
 import { get, list, post } from '../../kernel/call.ts'
 import { id, text, unixSeconds } from '../../kernel/coerce.ts'
+import { announcementRow } from '../../talk/announcement/calls.ts'
+import { seatworkRow } from './seatwork-calls.ts'
 
 const manages = { can: 'content.edit', of: 'id' } as const
 const sees = { can: 'content.view', of: 'id', from: 'anyone' } as const
@@ -39,7 +42,7 @@ export const roomPlanCalls = {
   getRoomHomeData: get('/api/Room/getRoomHomeData', {
     who: sees,
     summary:
-      'What the page of a class shows: plans with the person’s progress, teachers, and what stands on its shelves',
+      'What the page of a class shows: plans with the person’s progress, teachers, what stands on its shelves; to its people their team, the newest announcements and what runs in class',
     spec: '2 §7',
     input: z.object({ id: id() }),
     output: z.object({
@@ -47,6 +50,10 @@ export const roomPlanCalls = {
       teachers: z.array(ownerShape),
       resources: z.array(boundRow),
       trainings: z.array(boundRow),
+      /** Null for who is in none. */
+      team: ownTeam.nullable(),
+      announcements: z.array(announcementRow),
+      seatwork: z.array(seatworkRow),
     }),
   }),
   bindProject: post('/api/Room/bindProject', {

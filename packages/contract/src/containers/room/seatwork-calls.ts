@@ -5,7 +5,8 @@ import { itemStates } from '../../learning/learning/shapes.ts'
 
 const manages = { can: 'content.edit', of: 'id' } as const
 
-const seatworkRow = z.object({
+/** What was started in class. */
+export const seatworkRow = z.object({
   id: z.number(),
   /** Its place in the outline. */
   item_id: z.number(),

@@ -24,5 +24,11 @@ export const teamMemberRow = z.object({
 })
 export type TeamMemberRow = z.infer<typeof teamMemberRow>
 
+/** The team one is in oneself, with the first of its members. */
+export const ownTeam = teamShape
+  .pick({ id: true, title: true, member_num: true })
+  .extend({ members: z.array(teamMemberRow) })
+export type OwnTeam = z.infer<typeof ownTeam>
+
 export const teamActions = ['create', 'rename', 'delete', 'move', 'leader', 'split'] as const
 export type TeamAction = (typeof teamActions)[number]

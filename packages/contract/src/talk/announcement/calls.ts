@@ -12,7 +12,8 @@ export const announcementMessages = {
   gone: '该公告不存在或已被删除',
 } as const
 
-const announcementRow = z.object({
+/** An announcement as it is read. */
+export const announcementRow = z.object({
   id: z.number(),
   title: z.string(),
   body: z.string(),

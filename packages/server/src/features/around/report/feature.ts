@@ -1,4 +1,4 @@
 import type { FeatureParts } from '../../../feature.ts'
-import { reportServed } from './handlers.ts'
+import { reportServed, sectionReportServed } from './handlers.ts'
 
-export const reportFeature: FeatureParts = { serve: () => reportServed }
+export const reportFeature: FeatureParts = { serve: () => [...reportServed, ...sectionReportServed] }

@@ -1,4 +1,5 @@
 import { reportCalls } from '@zhixing/contract/around/report/calls.ts'
+import { sectionReportCalls } from '@zhixing/contract/around/report/section-calls.ts'
 import { contentTypes, toWire } from '@zhixing/contract/content-types.ts'
 import { isAdjustable } from '@zhixing/contract/learning/learning/adjust.ts'
 import { run } from '#db/database.ts'
@@ -10,6 +11,7 @@ import { seenBy } from './asked.ts'
 import { chaptersOf } from './learner-queries.ts'
 import { listItems, listOfLearner } from './list-items.ts'
 import { listResults } from './list-results.ts'
+import { listSectionLearners, listSections } from './list-sections.ts'
 import { outlineItems } from './queries.ts'
 import { summarise } from './summarise.ts'
 
@@ -31,6 +33,7 @@ export const reportServed = serve(reportCalls, {
     return {
       sections: inTree(chapters).map((one) => ({ id: one.id, title: one.title, level: levelOf(chapters, one.id) })),
       items: (await seenBy(ctx, rows)).map((row) => ({
+        item_id: row.itemId,
         content_id: row.contentId,
         content_type: toWire(row),
         title: row.title,
@@ -39,4 +42,10 @@ export const reportServed = serve(reportCalls, {
       })),
     }
   },
+})
+
+export const sectionReportServed = serve(sectionReportCalls, {
+  sectionStats: async (input, ctx) => await listSections(ctx, await accessContainer(ctx, input.id, managed), input),
+  sectionLearners: async (input, ctx) =>
+    await listSectionLearners(ctx, await accessContainer(ctx, input.id, managed), input),
 })

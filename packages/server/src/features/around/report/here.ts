@@ -36,20 +36,26 @@ export const here = (p: Params<Pick<Place, 'id'>>): SQL => sql`(
     where l.container_id = ${p.id} and l.slot = 'outline')`
 
 /**
- * How far people are with some chapters, by the weight of their items, floored; without required items all of it is done
- * once anything was opened. Who did nothing there has no row.
+ * How far people are with some parts of a container, each a top and its sections, by the weight of their items, floored; without required items
+ * all of it is done once anything was opened. Who did nothing there has no row. `counted` leaves out items whose figures nobody is told.
  */
+export const partsFar = (p: Params<Pick<Place, 'id'>>, { parts, counted }: { parts: SQL; counted: SQL }): SQL => sql`(
+  select i.top, h.user_id, max(h.last_at) as last_at, coalesce(sum(h.seconds) filter (where ${counted}), 0)::int as seconds,
+    sum(h.best_score * 100 / nullif(h.max_score, 0)) as shares, count(h.best_score / nullif(h.max_score, 0)) as graded,
+    coalesce(floor(coalesce(sum(i.weight * case when h.state = 'completed' then 100 when i.holds then h.percent else 0 end)
+        filter (where h.state <> 'excused'), 0)
+      / nullif(max(i.total) - coalesce(sum(i.weight) filter (where h.state = 'excused'), 0), 0)), 100)::int as percent
+  from ${here(p)} h join (
+    select b.top, l.content_id, w.weight, c.type in ${holding} as holds, sum(w.weight) over (partition by b.top) as total
+      from ${parts} b (top, section_id) join placement l on l.section_id = b.section_id
+        join content c on c.id = l.content_id and c.deleted_at is null and c.status = 1
+        cross join lateral (select case when l.required then coalesce(l.weight, 1) else 0 end as weight) w
+      where l.container_id = ${p.id} and l.slot = 'outline' and l.hidden_at is null
+    ) i on i.content_id = h.content_id
+  group by i.top, h.user_id)`
+
+/** How far people are with some chapters, as one; see `partsFar`. */
 export const chapterFar = (p: Params<Place>): SQL => sql`(
-  select far.*, case when far.percent = 100 then 'completed' else 'in_progress' end as state,
+  select far.user_id, far.last_at, far.seconds, far.percent, case when far.percent = 100 then 'completed' else 'in_progress' end as state,
     null::numeric as best_score, null::numeric as max_score, null::timestamptz as completed_at
-  from (select h.user_id, sum(h.seconds)::int as seconds, max(h.last_at) as last_at,
-      coalesce(floor(coalesce(sum(i.weight * case when h.state = 'completed' then 100 when i.holds then h.percent else 0 end)
-          filter (where h.state <> 'excused'), 0)
-        / nullif(max(i.total) - coalesce(sum(i.weight) filter (where h.state = 'excused'), 0), 0)), 100)::int as percent
-    from ${here(p)} h join (
-      select l.content_id, w.weight, c.type in ${holding} as holds, sum(w.weight) over () as total
-        from placement l join content c on c.id = l.content_id and c.deleted_at is null and c.status = 1
-          cross join lateral (select case when l.required then coalesce(l.weight, 1) else 0 end as weight) w
-        where l.container_id = ${p.id} and l.slot = 'outline' and l.hidden_at is null and l.section_id = any(${p.sections}::bigint[])
-      ) i on i.content_id = h.content_id
-    group by h.user_id) far)`
+  from ${partsFar(p, { parts: sql`(select 0, unnest(${p.sections}::bigint[]))`, counted: sql`true` })} far)`

@@ -14,7 +14,7 @@ import { learnerOf, totals } from './queries.ts'
 import { itemFigures, rowsOf } from './summarise.ts'
 
 /** A page of rows that were read whole: an outline holds a thousand items at most. */
-function pageOf<Row>(input: ListWindow, all: readonly Row[]) {
+export function pageOf<Row>(input: ListWindow, all: readonly Row[]) {
   const window = countedWindow(input)
   const rows = all.slice(window.skip, window.skip + window.limit)
   return { rows, total: all.length, next: nextCounted(window, { rows, total: all.length }) }

@@ -14,7 +14,7 @@ import { chapterFar, here, type Place, shown, stateOnce } from './here.ts'
 type Of = Params<{ id: number; scope: Scope }>
 
 /** Those who learn: active members, helpers left out. */
-const learns = (p: Of) =>
+export const learns = (p: Of) =>
   sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${roleHasRight('learns')}
     and ${inScope(p.scope, membership.userId)}`
 
@@ -67,6 +67,7 @@ export const totals = namedBy(
 export const outlineItems = named('report.outline', (db, p: Params<Place>) =>
   db
     .select({
+      itemId: placement.id,
       contentId: placement.contentId,
       required: placement.required,
       type: content.type,
@@ -85,6 +86,7 @@ export const outlineItems = named('report.outline', (db, p: Params<Place>) =>
 export const items = named('report.items', (db, p: Params<Place & { scope: Scope }>) =>
   db
     .select({
+      itemId: placement.id,
       contentId: placement.contentId,
       required: placement.required,
       type: content.type,
@@ -214,6 +216,10 @@ export const countResults = namedBy(
       .innerJoin(content, eq(content.id, membership.contentId))
       .innerJoin(profile, eq(profile.userId, membership.userId))
       .leftJoin(ownNumber(membership.userId, content.orgId), sql`true`)
-      .leftJoin(toldOf(key.told, p), isTold)
+      // Nobody is told more of than that they learn here, unless the state is asked for.
+      .leftJoin(
+        key.state === 'none' ? sql`(select) told` : toldOf(key.told, p),
+        key.state === 'none' ? sql`true` : isTold,
+      )
       .where(resultWhere(key, p)),
 )

@@ -37,6 +37,7 @@ interface Asked {
 /** Each item of a container or a chapter as its learners did it. */
 export function itemFigures(rows: readonly ItemRow[], members: number): ItemFigures[] {
   return rows.map((row) => ({
+    item_id: row.itemId,
     content_id: row.contentId,
     content_type: toWire(row),
     title: row.title,

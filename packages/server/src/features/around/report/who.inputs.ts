@@ -1,7 +1,8 @@
 import { reportCalls } from '@zhixing/contract/around/report/calls.ts'
+import { sectionReportCalls } from '@zhixing/contract/around/report/section-calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
 import { type Asked, absentId, collectionFor, type World } from '../../../../test/world.ts'
-import { buildLeaf } from '../../learning/outline/outline.factory.ts'
+import { buildLeaf, buildSection } from '../../learning/outline/outline.factory.ts'
 import { buildLearnerOf } from '../../leaves/exam/exam.factory.ts'
 
 /** A learner of a collection and an article there. */
@@ -21,11 +22,22 @@ async function learnerFor(world: World, asked: Asked) {
   return { id, uid: asked.object === 'none' ? absentId : (await buildLearnerOf(world.server, { id })).userId }
 }
 
-export const inputs = inputsOf(reportCalls, {
-  summary: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
-  stats: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
-  itemStats: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
-  learnerItems: learnerFor,
-  adjust: itemFor,
-  getFilterOption: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
-})
+async function sectionFor(world: World, asked: Asked) {
+  const collection = await collectionFor(world, asked)
+  const section = asked.object === 'none' ? absentId : await buildSection(world.server, collection)
+  return { id: collection.id, section_id: section }
+}
+
+export const inputs = inputsOf(
+  { ...reportCalls, ...sectionReportCalls },
+  {
+    summary: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
+    stats: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
+    itemStats: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
+    learnerItems: learnerFor,
+    adjust: itemFor,
+    getFilterOption: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
+    sectionStats: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
+    sectionLearners: sectionFor,
+  },
+)

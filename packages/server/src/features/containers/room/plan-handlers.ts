@@ -5,10 +5,10 @@ import type { ContentAction } from '@zhixing/contract/types/container.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { accessContent, requirePlanOf } from '../../content/membership/public.ts'
-import { type LeafBody, readTree } from '../../learning/outline/public.ts'
+import type { LeafBody } from '../../learning/outline/public.ts'
 import { bind, bindByType, listBound, sortShelf, unbind } from './bindings.ts'
-import { bindProject, listProjects, plansOf, readRunSheet, readStage } from './plans.ts'
-import { teachersOf } from './teachers.ts'
+import { bindProject, listProjects, readRunSheet, readStage } from './plans.ts'
+import { readHome } from './read-home.ts'
 
 const access = (ctx: Ctx, id: number, action: ContentAction) => accessContent(ctx, id, { action, type: 'room' })
 
@@ -32,16 +32,7 @@ async function boundPage(ctx: Ctx, input: ListWindow & { id: number }, place: Pl
 /** The handlers of plans, stages and shelves. */
 export function planHandlers(leaves: readonly LeafBody[]) {
   return {
-    getRoomHomeData: async ({ id }: { id: number }, ctx: Ctx) => {
-      const room = await access(ctx, id, 'view')
-      const [outline, teachers, resources, trainings] = await Promise.all([
-        readTree(ctx, id),
-        teachersOf(ctx, id),
-        listBound(ctx, room, { cate: 'resource' }),
-        listBound(ctx, room, { cate: 'training' }),
-      ])
-      return { plans: plansOf(outline), teachers, resources, trainings }
-    },
+    getRoomHomeData: async ({ id }: { id: number }, ctx: Ctx) => await readHome(ctx, await access(ctx, id, 'view')),
     bindProject: async (input: CallParsed<typeof roomCalls.bindProject>, ctx: Ctx) =>
       await bindProject(ctx, leaves, { room: await toChange(ctx, input.id), input }),
     projects: listProjects,

@@ -1,6 +1,7 @@
 import type { roomCalls } from '@zhixing/contract/containers/room/calls.ts'
 import { roomMessages } from '@zhixing/contract/containers/room/limits.ts'
 import type { PlanPart } from '@zhixing/contract/containers/room/plan-calls.ts'
+import { containerTypes } from '@zhixing/contract/content-types.ts'
 import type { CallOutput, CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { Outline, OutlineSection } from '@zhixing/contract/learning/outline/calls.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
@@ -131,7 +132,7 @@ interface ProjectRow {
   total: number
 }
 
-/** How many learners of a class began and finished the items of a plan. What is placed counts by how far one is with it. */
+/** How many learners of a class began and finished the items of a plan. Progress with a container is its own, wherever it is learned (context 0). */
 export async function readRunSheet(
   ctx: Ctx,
   { id }: Accessed,
@@ -140,15 +141,16 @@ export async function readRunSheet(
   const { rows } = await ctx.read.query({
     name: 'room.runSheet',
     text: `with learner as materialized (select m.user_id from membership m where m.content_id = $1 and m.state = 'active' and ${roleHasText('learns', 'm')}),
-        item as (select p.id, p.content_id, p.sort from placement p
+        item as (select p.id, p.content_id, p.sort, case when c.type = any($3::text[]) then 0 else $1 end as context
+          from placement p join content c on c.id = p.content_id
           where p.container_id = $1 and p.slot = 'outline' and p.section_id in (select s.id from section s where s.content_id = $1 and (s.id = $2 or s.parent_id = $2)))
       select (select count(*)::int from learner) as learners, i.id::float8 as id, i.content_id::float8 as content_id,
         (select count(*)::int from progress g join learner l on l.user_id = g.user_id
-          where g.content_id = i.content_id and g.context_id in ($1, 0) and g.state <> 'not_started') as started,
+          where g.content_id = i.content_id and g.context_id = i.context) as started,
         (select count(*)::int from progress g join learner l on l.user_id = g.user_id
-          where g.content_id = i.content_id and g.context_id in ($1, 0) and g.state = 'completed') as done
+          where g.content_id = i.content_id and g.context_id = i.context and g.state = 'completed') as done
       from item i order by i.sort, i.id`,
-    values: [id, projectId],
+    values: [id, projectId, [...containerTypes]],
   })
   const items = rows as { learners: number; id: number; content_id: number; started: number; done: number }[]
   return {

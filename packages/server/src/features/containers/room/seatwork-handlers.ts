@@ -1,6 +1,4 @@
 import { seatworkCalls } from '@zhixing/contract/containers/room/seatwork-calls.ts'
-import { hasRight } from '@zhixing/contract/content/content/can.ts'
-import { containerTypes } from '@zhixing/contract/content-types.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { serve } from '#kernel/serve.ts'
 import { accessContent, requirePlanOf } from '../../content/membership/public.ts'
@@ -11,8 +9,7 @@ const access = (ctx: Ctx, id: number, action: 'learn' | 'edit') => accessContent
 /** Serves seatwork, which is started in class (spec 2 §2). */
 export const seatworkServed = serve(seatworkCalls, {
   seatwork: async (input, ctx) => {
-    const { facts } = await access(ctx, input.id, 'learn')
-    return await listSeatwork(ctx, { ...input, counts: hasRight(facts, 'marks'), holding: containerTypes })
+    return await listSeatwork(ctx, await access(ctx, input.id, 'learn'), input)
   },
   startSeatwork: async (input, ctx) => {
     const accessed = await access(ctx, input.id, 'edit')

@@ -1,7 +1,9 @@
+import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'
 import { seatworkCalls } from '@zhixing/contract/containers/room/seatwork-calls.ts'
 import { learnLimits } from '@zhixing/contract/learning/learning/shapes.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
+import { announcementCalls } from '@zhixing/contract/talk/announcement/calls.ts'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
@@ -49,6 +51,16 @@ test('what is started is shown and opened for all where it waits for that, and t
   await server.call(articleCalls.view, { id: leaf.id, c: id, seconds: learnLimits.viewCap, end: true }, { as: learner })
   expect((await list(learner))[0]).toMatchObject({ state: 'completed', percent: 100 })
   expect((await list(owner))[0]).toMatchObject({ learners: 1, started: 1, completed: 1 })
+})
+
+test('what runs now and what was announced stand on the page of the class, for its people alone', async () => {
+  const { id, owner, learner, leaf, start } = await newClass()
+  await start()
+  const said = { content_id: id, title: '停课', body: '明天停课' }
+  await server.call(announcementCalls.save, said, { as: owner })
+  const home = async (as: SignedIn) => (await server.call(roomCalls.getRoomHomeData, { id }, { as })).data
+  expect(await home(learner)).toMatchObject({ seatwork: [{ content_id: leaf.id }], announcements: [{ title: '停课' }] })
+  expect(await home(await buildTeacher(server))).toMatchObject({ seatwork: [], announcements: [] })
 })
 
 test('ending leaves the item as it is, and it can be started again', async () => {

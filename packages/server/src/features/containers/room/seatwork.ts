@@ -1,5 +1,6 @@
 import type { SeatworkRow } from '@zhixing/contract/containers/room/seatwork-calls.ts'
-import { toWire } from '@zhixing/contract/content-types.ts'
+import { hasRight } from '@zhixing/contract/content/content/can.ts'
+import { containerTypes, toWire } from '@zhixing/contract/content-types.ts'
 import type { ListWindow } from '@zhixing/contract/kernel/list.ts'
 import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
@@ -7,10 +8,10 @@ import { notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedPage } from '#kernel/window.ts'
 import { contentRoom, pushStale } from '../../../realtime/push.ts'
-import { countLearners, roleHasText } from '../../content/membership/public.ts'
+import { type Accessed, countLearners, roleHasText } from '../../content/membership/public.ts'
 import { showForAll } from '../../learning/outline/public.ts'
 
-const stale = ['Room/seatwork']
+const stale = ['Room/seatwork', 'Room/getRoomHomeData']
 
 /** Starts an item in class and gives what runs; what runs already goes on. 40400 for what does not stand there. */
 export async function startSeatwork(tx: Tx, ctx: Ctx, { id, itemId }: { id: number; itemId: number }): Promise<number> {
@@ -76,7 +77,6 @@ const list = `with page as materialized (select w.*, count(*) over ()::int as to
   order by w.id desc`
 
 interface Asked extends ListWindow {
-  id: number
   running?: boolean | undefined
   section_id?: number | undefined
 }
@@ -84,12 +84,22 @@ interface Asked extends ListWindow {
 /** Lists what was started in a class, the latest first: with the counts of its learners to who marks there. */
 export async function listSeatwork(
   ctx: Ctx,
-  { counts, holding, ...input }: Asked & { counts: boolean; holding: readonly string[] },
+  { id, facts }: Pick<Accessed, 'id' | 'facts'>,
+  { running, section_id: sectionId, ...input }: Asked,
 ) {
-  const { id, running = null, section_id: sectionId = null } = input
+  const counts = hasRight(facts, 'marks')
   const learners = counts ? await countLearners(ctx.read, id) : -1
   const read = async ({ skip, limit }: { skip: number; limit: number }) => {
-    const values = [id, running, sectionId, skip, limit, requireSession(ctx).userId, [...holding], counts]
+    const values = [
+      id,
+      running ?? null,
+      sectionId ?? null,
+      skip,
+      limit,
+      requireSession(ctx).userId,
+      [...containerTypes],
+      counts,
+    ]
     return (await ctx.read.query({ name: 'room.seatwork', text: list, values })).rows as Row[]
   }
   return await countedPage(input, read, (rows) =>

@@ -105,6 +105,16 @@ test('leaving the class, or helping in it, leaves the team', async () => {
   expect(await teams()).toMatchObject({ teamless: 1, teams: [{ member_num: 1, leader_id: 0 }] })
 })
 
+test('a learner reads their own team on the page of the class, its leader first', async () => {
+  const { id, change, create, uids, people } = await newRoom()
+  const first = await create('一组')
+  await change({ action: 'move', team_id: first, uids: uids.slice(0, 2) })
+  await change({ action: 'leader', team_id: first, uid: people.b.userId })
+  const own = async (as: SignedIn) => (await server.call(roomCalls.getRoomHomeData, { id }, { as })).data.team
+  expect(await own(people.a)).toMatchObject({ title: '一组', member_num: 2, members: [{ uid: people.b.userId }, {}] })
+  expect([await own(people.c), await own(owner)]).toEqual([null, null])
+})
+
 test('the list of members and its file say the team (export.room)', async () => {
   const { id, change, create, uids, people } = await newRoom()
   await change({ action: 'move', team_id: await create('一组'), uids: uids.slice(0, 1) })

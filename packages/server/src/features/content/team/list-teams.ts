@@ -1,9 +1,9 @@
-import type { Team, TeamMemberRow } from '@zhixing/contract/content/team/shapes.ts'
+import type { OwnTeam, Team, TeamMemberRow } from '@zhixing/contract/content/team/shapes.ts'
 import type { ListWindow } from '@zhixing/contract/kernel/list.ts'
 import { type Queryable, run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { countedPage } from '#kernel/window.ts'
-import { countTeamless, membersOfTeam, teamsOf, teamTitles } from './queries.ts'
+import { countTeamless, membersOfTeam, teamOfUser, teamsOf, teamTitles } from './queries.ts'
 
 /** The teams of a content as they go over the wire, and how many of its learners are in none. */
 export async function readTeams(on: Queryable, contentId: number): Promise<{ teams: Team[]; teamless: number }> {
@@ -44,6 +44,19 @@ export async function listTeamMembers(
         }),
       ),
   )
+}
+
+/** How many of one's own team are shown at once. */
+const teamShown = 20
+
+/** The team a person is in, with how many are in it and the first of them, its leader first; null for none. */
+export async function readOwnTeam(ctx: Ctx, contentId: number): Promise<OwnTeam | null> {
+  const found = await runOne(ctx.read, teamOfUser, { contentId, userId: ctx.session?.userId ?? 0 })
+  if (!found) {
+    return null
+  }
+  const { rows, total } = await listTeamMembers(ctx, { contentId, teamId: found.id, page: 1, limit: teamShown })
+  return { ...found, member_num: total, members: rows }
 }
 
 /** The titles of the teams that some people of a content are in, by their number. */

@@ -86,6 +86,15 @@ export const membersOfTeam = namedBy(
       .limit(p.limit),
 )
 
+/** The team that somebody of a content is in. */
+export const teamOfUser = named('team.ofUser', (db, p: Params<{ contentId: number; userId: number }>) =>
+  db
+    .select({ id: team.id, title: team.title })
+    .from(membership)
+    .innerJoin(team, eq(team.id, membership.teamId))
+    .where(and(eq(membership.contentId, p.contentId), eq(membership.userId, p.userId), active)),
+)
+
 /** The titles of the teams that some people of a content are in. */
 export const teamTitles = named('team.titles', (db, p: Params<{ contentId: number; userIds: readonly number[] }>) =>
   db

@@ -1,59 +1,14 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { announcementCalls, announcementMessages } from '@zhixing/contract/talk/announcement/calls.ts'
-import { desc, eq, sql } from 'drizzle-orm'
-import { run } from '#db/database.ts'
-import { named, type Params } from '#db/statement.ts'
+import { eq, sql } from 'drizzle-orm'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { serve } from '#kernel/serve.ts'
-import { unixSeconds } from '#kernel/time.ts'
-import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { emit } from '../../../queue/event.ts'
 import { accessContent } from '../../content/membership/public.ts'
-import { profile } from '../../people/account/tables.ts'
 import { announced } from './events.ts'
+import { listAnnouncements } from './list-announcements.ts'
 import { announcement } from './tables.ts'
-
-const newest = named('announcement.lists', (db, p: Params<{ containerId: number; skip: number; limit: number }>) =>
-  db
-    .select({
-      id: announcement.id,
-      title: announcement.title,
-      body: announcement.body,
-      author: profile.name,
-      createdAt: announcement.createdAt,
-      updatedAt: announcement.updatedAt,
-      rowVersion: announcement.rowVersion,
-      total: sql<number>`count(*) over ()::int`,
-    })
-    .from(announcement)
-    .innerJoin(profile, eq(profile.userId, announcement.userId))
-    .where(sql`${announcement.containerId} = ${p.containerId} and ${announcement.removedAt} is null`)
-    .orderBy(desc(announcement.id))
-    .offset(p.skip)
-    .limit(p.limit),
-)
-
-async function listAnnouncements(ctx: Ctx, input: CallParsed<typeof announcementCalls.lists>) {
-  const { id: containerId, facts } = await accessContent(ctx, input.content_id, { action: 'view' })
-  // They concern who learns here: a visitor sees none.
-  if (facts.role === '') {
-    return { total: 0, next: null, rows: [] }
-  }
-  const window = countedWindow(input)
-  const found = await run(ctx.read, newest, { containerId, skip: window.skip, limit: window.limit })
-  const total = found[0]?.total ?? window.total ?? 0
-  const rows = found.map(({ id, title, body, author, createdAt, updatedAt, rowVersion }) => ({
-    id,
-    title,
-    body,
-    author,
-    created_time: unixSeconds(createdAt),
-    updated_time: unixSeconds(updatedAt),
-    row_version: rowVersion,
-  }))
-  return { total, next: nextCounted(window, { rows, total }), rows }
-}
 
 async function announce(ctx: Ctx, { content_id, title, body }: CallParsed<typeof announcementCalls.save>) {
   const { id: containerId } = await accessContent(ctx, content_id, { action: 'members' })
@@ -106,7 +61,8 @@ async function change(ctx: Ctx, which: Which, values: Change) {
 }
 
 export const announcementServed = serve(announcementCalls, {
-  lists: (input, ctx) => listAnnouncements(ctx, input),
+  lists: async (input, ctx) =>
+    await listAnnouncements(ctx, await accessContent(ctx, input.content_id, { action: 'view' }), input),
   save: async ({ id, row_version, ...input }, ctx) =>
     id === undefined
       ? await announce(ctx, input)

@@ -14,6 +14,6 @@ export const planStatsPath = (container: Which, plan: number) => below(container
 export const stageStatsPath = (container: Which, stage: number) => below(container, `stats/stage/${stage}`)
 export const memberStatsPath = (container: Which, { plan, openid }: { plan: number; openid: string }) =>
   below(container, `stats/project/${plan}/member/${openid}`)
-/** An item by its content, which stands once in a container. */
+/** An item by its place in a stage. */
 export const itemStatsPath = (container: Which, item: number) => below(container, `stats/item/${item}`)
 export const noPlanPath = (container: Which) => below(container, 'noproject')

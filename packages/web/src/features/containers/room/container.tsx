@@ -34,7 +34,7 @@ function roomTabs({ id, role }: LearnedDetail) {
       label: '计划',
       content: (
         <Suspense fallback={waiting}>
-          <PlanTab id={id} learns={learns} />
+          <PlanTab id={id} learns={learns} belongs={belongs} />
         </Suspense>
       ),
     },

@@ -80,9 +80,8 @@ function Plans({ container }: { container: ManagedContainer }) {
   if (!hasPlans(container) || !options.data) {
     return null
   }
-  const plans = options.data.sections.filter(({ level }) => level === 1)
-  return plans.length > 0 ? (
-    <PlanRows container={container} title="各计划" rows={plans} to={(id) => planStatsPath(container, id)} />
+  return options.data.sections.length > 0 ? (
+    <PlanRows container={container} title="各计划" to={(id) => planStatsPath(container, id)} />
   ) : (
     <Navigate replace to={noPlanPath(container)} />
   )

@@ -10,7 +10,7 @@ import type { ManagedContainer } from '../../../content/content/parts/shared/con
 import { ManagedTab } from '../../../content/content/parts/shared/managed-tab.tsx'
 import { LearnerResults } from '../parts/learner-results.tsx'
 
-/** …/data/stats/item/{stageItemId}: one item by its learners. */
+/** …/data/stats/item/{stageItemId}: one item by its learners; it is named by its place in a stage. */
 export function Page() {
   const id = Number(usePathParams().item)
   return <ManagedTab action="data">{(container) => <Item container={container} id={id} />}</ManagedTab>
@@ -21,7 +21,7 @@ function Item({ container, id }: { container: ManagedContainer; id: number }) {
   return (
     <PageFrame call={options}>
       {({ items }) => {
-        const item = items.find(({ content_id }) => content_id === id)
+        const item = items.find(({ item_id }) => item_id === id)
         return item ? (
           <>
             <PageHeader title={item.title} />

@@ -26,7 +26,7 @@ interface ItemFiguresProps {
 
 function resultsPath(container: Which, item: ItemFigures): string {
   return hasPlans(container)
-    ? itemStatsPath(container, item.content_id)
+    ? itemStatsPath(container, item.item_id)
     : (managePathOf(container, `data?content_id=${item.content_id}#results`) ?? '')
 }
 

@@ -12,7 +12,8 @@ import { ManagedTab } from '../../../content/content/parts/shared/managed-tab.ts
 
 type Options = Reply<typeof reportCalls.getFilterOption>
 
-interface Open {
+/** A plan or a stage as its page opens it. */
+export interface Open {
   container: ManagedContainer
   options: Options
   section: Options['sections'][number]

@@ -9,7 +9,7 @@ export function Page() {
       {(open) => (
         <>
           <ClassSheet {...open} />
-          <ClassSeatwork {...open} />
+          <ClassSeatwork id={open.id} section={open.plan.id} outline={open.outline} />
         </>
       )}
     </PlanFrame>

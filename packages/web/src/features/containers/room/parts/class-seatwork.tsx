@@ -1,6 +1,6 @@
 import { seatworkCalls } from '@zhixing/contract/containers/room/seatwork-calls.ts'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
-import type { Outline, OutlineSection } from '@zhixing/contract/learning/outline/calls.ts'
+import type { Outline } from '@zhixing/contract/learning/outline/calls.ts'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
@@ -13,18 +13,19 @@ import { SeatworkLine } from './seatwork-line.tsx'
 
 interface ClassSeatworkProps {
   id: number
-  plan: OutlineSection
+  /** The plan, or the stage, they stand in. */
+  section: number
   outline: Outline
 }
 
 const everyMs = 10_000
 
-/** The seatwork of a plan: started and ended here, each with how many of the class are done. */
-export function ClassSeatwork({ id, plan, outline }: ClassSeatworkProps) {
-  const asked = { id, section_id: plan.id, page: 1, limit: listLimits.maxLimit }
+/** The seatwork of a plan or of a stage: started and ended here, each with how many of the class are done. */
+export function ClassSeatwork({ id, section, outline }: ClassSeatworkProps) {
+  const asked = { id, section_id: section, page: 1, limit: listLimits.maxLimit }
   const list = useCall(seatworkCalls.seatwork, asked, { refreshEveryMs: everyMs })
   const running = new Set((list.data?.data ?? []).flatMap((row) => (row.end_time === 0 ? [row.item_id] : [])))
-  const within = new Set([plan.id, ...outline.sections.flatMap((one) => (one.parent_id === plan.id ? [one.id] : []))])
+  const within = new Set([section, ...outline.sections.flatMap((one) => (one.parent_id === section ? [one.id] : []))])
   const items = outline.items.filter(
     (item) => within.has(item.section_id) && item.content_type !== 'signin' && !running.has(item.id),
   )

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { named, type Params } from '#db/statement.ts'
+import type { Scope } from '../../content/membership/public.ts'
+import { membership } from '../../content/membership/tables.ts'
+import { type Place, partsFar } from './here.ts'
+import { learns } from './queries.ts'
+
+/** Parts of a container side by side: each section with the part it belongs to. */
+interface Parts extends Pick<Place, 'id'> {
+  tops: readonly number[]
+  sections: readonly number[]
+}
+
+const partsOf = (p: Params<Parts>) => sql`unnest(${p.tops}::bigint[], ${p.sections}::bigint[])`
+
+/** How far learners are with each of some parts; `unseen` are items whose times the reader is not told. */
+export const figuresOfParts = named(
+  'report.parts',
+  (db, p: Params<Parts & { scope: Scope; unseen: readonly number[] }>) => {
+    const counted = sql`h.content_id <> all(${p.unseen}::bigint[])`
+    return db
+      .select({
+        top: sql<number>`f.top`.mapWith(Number),
+        started: sql<number>`count(*)::int`,
+        completed: sql<number>`count(*) filter (where f.percent = 100)::int`,
+        percents: sql<number>`sum(f.percent)::float8`,
+        shares: sql<number>`coalesce(sum(f.shares), 0)::float8`,
+        graded: sql<number>`sum(f.graded)::int`,
+        seconds: sql<number>`sum(f.seconds)::float8`,
+      })
+      .from(membership)
+      .innerJoin(sql`${partsFar(p, { parts: partsOf(p), counted })} f`, sql`f.user_id = ${membership.userId}`)
+      .where(learns(p))
+      .groupBy(sql`f.top`)
+  },
+)
+
+/** How many people learn in a container. */
+export const countLearning = named('report.learners', (db, p: Params<{ id: number; scope: Scope }>) =>
+  db.select({ total: sql<number>`count(*)::int` }).from(membership).where(learns(p)),
+)
+
+/** How far some people are with each of some parts. */
+export const partsOfLearners = named(
+  'report.partsOfLearners',
+  (db, p: Params<Parts & { userIds: readonly number[] }>) =>
+    db
+      .select({
+        top: sql<number>`f.top`.mapWith(Number),
+        userId: sql<number>`f.user_id`.mapWith(Number),
+        percent: sql<number>`f.percent`,
+      })
+      .from(sql`${partsFar(p, { parts: partsOf(p), counted: sql`true` })} f`)
+      .where(sql`f.user_id = any(${p.userIds}::bigint[])`),
+)
