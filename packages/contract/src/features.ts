@@ -29,10 +29,15 @@ import { uploadCalls } from './base/upload/calls.ts'
 import { campCalls } from './containers/camp/calls.ts'
 import { campPages } from './containers/camp/pages.ts'
 import { campRoutes } from './containers/camp/routes.ts'
+import { channelCalls } from './containers/channel/calls.ts'
+import { channelPages } from './containers/channel/pages.ts'
+import { channelRoutes } from './containers/channel/routes.ts'
 import { collectionCalls } from './containers/collection/calls.ts'
 import { collectionPages } from './containers/collection/pages.ts'
 import { collectionRoutes } from './containers/collection/routes.ts'
 import { pagesOfContainer } from './containers/container/pages.ts'
+import { marketCalls } from './containers/market/calls.ts'
+import { marketRoutes } from './containers/market/routes.ts'
 import { newsCalls } from './containers/news/calls.ts'
 import { newsRoutes } from './containers/news/routes.ts'
 import { roomCalls } from './containers/room/calls.ts'
@@ -84,20 +89,8 @@ import { discussionCalls } from './leaves/discussion/calls.ts'
 import { discussionMarkCalls } from './leaves/discussion/mark-calls.ts'
 import { discussionRoutes } from './leaves/discussion/routes.ts'
 import { documentCalls } from './leaves/document/calls.ts'
-import { examAppealCalls } from './leaves/exam/appeal-calls.ts'
-import { examAttemptCalls } from './leaves/exam/attempt-calls.ts'
-import { examByQuestionCalls } from './leaves/exam/by-question-calls.ts'
-import { examCalls } from './leaves/exam/calls.ts'
-import { examLateCalls } from './leaves/exam/late-calls.ts'
-import { examManageCalls } from './leaves/exam/manage-calls.ts'
-import { examManyCalls } from './leaves/exam/many-calls.ts'
-import { examMarkCalls } from './leaves/exam/mark-calls.ts'
-import { examMessageCalls } from './leaves/exam/message-calls.ts'
-import { examPrintCalls } from './leaves/exam/print-calls.ts'
-import { examRemarkCalls } from './leaves/exam/remark-calls.ts'
+import { everyExamCall } from './leaves/exam/every-call.ts'
 import { examRoutes } from './leaves/exam/routes.ts'
-import { examSignalCalls } from './leaves/exam/signal-calls.ts'
-import { examStatsCalls } from './leaves/exam/stats-calls.ts'
 import { linkCalls } from './leaves/link/calls.ts'
 import { pictureCalls } from './leaves/picture/calls.ts'
 import { pictureRoutes } from './leaves/picture/routes.ts'
@@ -152,6 +145,7 @@ export const allContainers: readonly ContainerPages[] = [
   campPages,
   trainingPages,
   subjectPages,
+  channelPages,
   ...addedContainers,
 ]
 
@@ -164,6 +158,7 @@ export const allRoutes: readonly Route[] = [
   ...roomRoutes,
   ...seatworkRoutes,
   ...campRoutes,
+  ...channelRoutes,
   ...markingPagesOf(allContainers),
   ...markingRoutes,
   ...gradebookPagesOf(allContainers),
@@ -185,6 +180,7 @@ export const allRoutes: readonly Route[] = [
   ...searchRoutes,
   ...subjectRoutes,
   ...newsRoutes,
+  ...marketRoutes,
   ...passportRoutes,
   ...organisationRoutes,
   ...rosterRoutes,
@@ -244,21 +240,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   picture: pictureCalls,
   link: linkCalls,
   question: { ...bankCalls, ...questionCalls, ...questionImportCalls },
-  exam: {
-    ...examCalls,
-    ...examManageCalls,
-    ...examManyCalls,
-    ...examMarkCalls,
-    ...examStatsCalls,
-    ...examRemarkCalls,
-    ...examLateCalls,
-    ...examAppealCalls,
-    ...examAttemptCalls,
-    ...examPrintCalls,
-    ...examByQuestionCalls,
-    ...examSignalCalls,
-    ...examMessageCalls,
-  },
+  exam: everyExamCall,
   'question-item': questionItemCalls,
   'wrong-book': wrongBookCalls,
   signin: signinCalls,
@@ -280,7 +262,9 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   report: { ...reportCalls, ...sectionReportCalls },
   search: searchCalls,
   subject: subjectCalls,
+  channel: channelCalls,
   news: newsCalls,
+  market: marketCalls,
   passport: passportCalls,
   user: userCalls,
   home: homeCalls,

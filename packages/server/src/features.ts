@@ -19,7 +19,9 @@ import { settingFeature } from './features/base/setting/feature.ts'
 import { tagFeature } from './features/base/tag/feature.ts'
 import { uploadFeature } from './features/base/upload/feature.ts'
 import { campFeature } from './features/containers/camp/feature.ts'
+import { channelFeature } from './features/containers/channel/feature.ts'
 import { collectionFeature } from './features/containers/collection/feature.ts'
+import { marketFeature } from './features/containers/market/feature.ts'
 import { newsFeature } from './features/containers/news/feature.ts'
 import { roomFeature } from './features/containers/room/feature.ts'
 import { subjectFeature } from './features/containers/subject/feature.ts'
@@ -152,7 +154,9 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'training', ...trainingFeature },
     { name: 'camp', ...campFeature },
     { name: 'subject', ...subjectFeature },
+    { name: 'channel', ...channelFeature },
     { name: 'news', ...newsFeature },
+    { name: 'market', ...marketFeature },
     ...addedFeatures,
   ],
   around: [
