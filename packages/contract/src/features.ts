@@ -29,6 +29,8 @@ import { uploadCalls } from './base/upload/calls.ts'
 import { campCalls } from './containers/camp/calls.ts'
 import { campPages } from './containers/camp/pages.ts'
 import { campRoutes } from './containers/camp/routes.ts'
+import { channelJobCalls } from './containers/channel-job/calls.ts'
+import { channelJobRoutes } from './containers/channel-job/routes.ts'
 import { collectionCalls } from './containers/collection/calls.ts'
 import { collectionPages } from './containers/collection/pages.ts'
 import { collectionRoutes } from './containers/collection/routes.ts'
@@ -188,6 +190,7 @@ export const allRoutes: readonly Route[] = [
   ...subjectRoutes,
   ...newsRoutes,
   ...marketRoutes,
+  ...channelJobRoutes,
   ...passportRoutes,
   ...organisationRoutes,
   ...rosterRoutes,
@@ -285,6 +288,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   subject: subjectCalls,
   news: newsCalls,
   market: marketCalls,
+  'channel-job': channelJobCalls,
   passport: passportCalls,
   user: userCalls,
   home: homeCalls,
