@@ -1,5 +1,6 @@
 import { addedTypes } from '#added/types.ts'
 import { campContainer, campDetail } from './types/camp.ts'
+import { channelContainer, channelDetail } from './types/channel.ts'
 import { collectionContainer, collectionDetail } from './types/collection.ts'
 import { anyLeaf, type ContainerDefinition, type SectionLevel, type SlotName } from './types/container.ts'
 import type { ContentType } from './types/content-type.ts'
@@ -71,6 +72,17 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     followable: true,
     wire: { '': { content_type: 'subject' } },
     detailPath: '/sec/subject/detail/:id',
+  },
+  channel: {
+    name: 'channel',
+    label: '职业路径',
+    container: channelContainer,
+    learnable: true,
+    markable: false,
+    joinable: true,
+    listed: true,
+    wire: { '': { content_type: 'channel' } },
+    detailPath: channelDetail,
   },
   // An article of its own: read by itself, never placed or learned, and so no leaf.
   news: {

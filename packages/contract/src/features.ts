@@ -29,6 +29,9 @@ import { uploadCalls } from './base/upload/calls.ts'
 import { campCalls } from './containers/camp/calls.ts'
 import { campPages } from './containers/camp/pages.ts'
 import { campRoutes } from './containers/camp/routes.ts'
+import { channelCalls } from './containers/channel/calls.ts'
+import { channelPages } from './containers/channel/pages.ts'
+import { channelRoutes } from './containers/channel/routes.ts'
 import { channelJobCalls } from './containers/channel-job/calls.ts'
 import { channelJobRoutes } from './containers/channel-job/routes.ts'
 import { collectionCalls } from './containers/collection/calls.ts'
@@ -88,20 +91,8 @@ import { discussionCalls } from './leaves/discussion/calls.ts'
 import { discussionMarkCalls } from './leaves/discussion/mark-calls.ts'
 import { discussionRoutes } from './leaves/discussion/routes.ts'
 import { documentCalls } from './leaves/document/calls.ts'
-import { examAppealCalls } from './leaves/exam/appeal-calls.ts'
-import { examAttemptCalls } from './leaves/exam/attempt-calls.ts'
-import { examByQuestionCalls } from './leaves/exam/by-question-calls.ts'
-import { examCalls } from './leaves/exam/calls.ts'
-import { examLateCalls } from './leaves/exam/late-calls.ts'
-import { examManageCalls } from './leaves/exam/manage-calls.ts'
-import { examManyCalls } from './leaves/exam/many-calls.ts'
-import { examMarkCalls } from './leaves/exam/mark-calls.ts'
-import { examMessageCalls } from './leaves/exam/message-calls.ts'
-import { examPrintCalls } from './leaves/exam/print-calls.ts'
-import { examRemarkCalls } from './leaves/exam/remark-calls.ts'
+import { everyExamCall } from './leaves/exam/every-call.ts'
 import { examRoutes } from './leaves/exam/routes.ts'
-import { examSignalCalls } from './leaves/exam/signal-calls.ts'
-import { examStatsCalls } from './leaves/exam/stats-calls.ts'
 import { linkCalls } from './leaves/link/calls.ts'
 import { pictureCalls } from './leaves/picture/calls.ts'
 import { pictureRoutes } from './leaves/picture/routes.ts'
@@ -156,6 +147,7 @@ export const allContainers: readonly ContainerPages[] = [
   campPages,
   trainingPages,
   subjectPages,
+  channelPages,
   ...addedContainers,
 ]
 
@@ -168,6 +160,7 @@ export const allRoutes: readonly Route[] = [
   ...roomRoutes,
   ...seatworkRoutes,
   ...campRoutes,
+  ...channelRoutes,
   ...markingPagesOf(allContainers),
   ...markingRoutes,
   ...gradebookPagesOf(allContainers),
@@ -250,21 +243,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   picture: pictureCalls,
   link: linkCalls,
   question: { ...bankCalls, ...questionCalls, ...questionImportCalls },
-  exam: {
-    ...examCalls,
-    ...examManageCalls,
-    ...examManyCalls,
-    ...examMarkCalls,
-    ...examStatsCalls,
-    ...examRemarkCalls,
-    ...examLateCalls,
-    ...examAppealCalls,
-    ...examAttemptCalls,
-    ...examPrintCalls,
-    ...examByQuestionCalls,
-    ...examSignalCalls,
-    ...examMessageCalls,
-  },
+  exam: everyExamCall,
   'question-item': questionItemCalls,
   'wrong-book': wrongBookCalls,
   signin: signinCalls,
@@ -286,6 +265,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   report: { ...reportCalls, ...sectionReportCalls },
   search: searchCalls,
   subject: subjectCalls,
+  channel: channelCalls,
   news: newsCalls,
   market: marketCalls,
   'channel-job': channelJobCalls,

@@ -19,6 +19,7 @@ import { settingFeature } from './features/base/setting/feature.ts'
 import { tagFeature } from './features/base/tag/feature.ts'
 import { uploadFeature } from './features/base/upload/feature.ts'
 import { campFeature } from './features/containers/camp/feature.ts'
+import { channelFeature } from './features/containers/channel/feature.ts'
 import { channelJobFeature } from './features/containers/channel-job/feature.ts'
 import { collectionFeature } from './features/containers/collection/feature.ts'
 import { marketFeature } from './features/containers/market/feature.ts'
@@ -157,6 +158,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'news', ...newsFeature },
     { name: 'market', ...marketFeature },
     { name: 'channel-job', ...channelJobFeature },
+    { name: 'channel', ...channelFeature },
     ...addedFeatures,
   ],
   around: [

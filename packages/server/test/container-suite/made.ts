@@ -1,3 +1,4 @@
+import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { expect, test } from 'vitest'
 import { newTitle } from '../../src/features/content/content/content.factory.ts'
@@ -19,11 +20,13 @@ export function made({ server, calls, form, build, definition }: Suite): void {
       (await server.rows(call, filter, { as: maker })).rows.map((row) => row.id)
     expect(await listed(calls.mine, { tab: 'create' })).toEqual([data.id])
     expect(await listed(calls.mine, { tab: 'join' })).toEqual([])
-    expect(await listed(calls.lists, { keyword: title })).toEqual([data.id])
     const change = (to: string, row_version: number) =>
       server.call(calls.update, { id: data.id, title: to, row_version }, { as: maker })
     const { row_version, ...stored } = (await server.call(calls.detail, { id: data.id }, { as: maker })).data
     expect(stored.title).toBe(title)
+    expect(await listed(calls.lists, { keyword: title })).toEqual(
+      stored.status === contentStatus.draft ? [] : [data.id],
+    )
     expect((await change(newTitle(), row_version)).code).toBe(20000)
     expect((await change(newTitle(), row_version)).code).toBe(40900)
   })

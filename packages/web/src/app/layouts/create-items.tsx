@@ -12,7 +12,7 @@ import {
 import { addPathOf } from '@zhixing/contract/content-types.ts'
 import { checkPermission } from '@zhixing/contract/faces/user/can.ts'
 import type { Session } from '@zhixing/contract/session.ts'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import { hasRole, isSignedIn, isSuper } from '#session/can.ts'
 import { Icon } from '#ui/icon.tsx'
 
@@ -28,6 +28,10 @@ export interface CreateItem {
   /** What the permission check calls making it, where more people see the item than may make one. */
   permission?: string
 }
+
+const ChannelDialog = lazy(async () => ({
+  default: (await import('../../features/containers/channel/parts/shared/channel-dialog.tsx')).ChannelDialog,
+}))
 
 const mayCreate = (session: Session) => session.createLimit
 
@@ -71,6 +75,7 @@ export const createItems: readonly CreateItem[] = [
     isFor: isSignedIn,
   },
   {
+    opens: ChannelDialog,
     label: '职业路径',
     icon: <Icon of={NodeIndexOutlined} />,
     isFor: (session) => session.vip_level >= 1 && mayCreate(session),

@@ -27,6 +27,8 @@ export interface OwnParts<Own, Key, Values> {
   /** Its own table by its content's id. */
   table?: OwnTable
   columns?: { readonly [K in keyof Own]: SQL<Own[K]> }
+  /** What its page has besides, for the person who looks. */
+  pageColumns?: (p: Params<PageValues>) => SelectedFields
   /** Its own condition in lists; `key` tells which filters were asked with. */
   where?: (key: Key, p: Params<Values>) => SQL | undefined
 }
@@ -37,23 +39,23 @@ export interface ListedRow extends CardRow {
 }
 
 /** The statements of a type of container: its two lists, how many there are, and its page. */
-export interface ContainerStatements<Own, Key, Values> {
+export interface ContainerStatements<Own, Key, Values, PageOwn = Own> {
   rows: (key: ListKey & Key) => Statement<ListValues & Values, ListedRow & Own>
   count: (key: ListKey & Key) => Statement<ListFilter & Values, { total: number }>
   mine: (key: MineKey & Key) => Statement<MineValues & Values, ListedRow & Own & MineRow>
-  page: () => Statement<PageValues, DetailRow & Own>
+  page: () => Statement<PageValues, DetailRow & PageOwn>
 }
 
 /**
  * The statements of a type of container, by the card every container has, its own columns and its own filters. A type whose
  * lists are otherwise writes its own.
  */
-export function containerStatements<Own = unknown, Key = unknown, Values = unknown>(
+export function containerStatements<Own = unknown, Key = unknown, Values = unknown, PageOwn = Own>(
   type: string,
   own: OwnParts<Own, Key, Values>,
-): ContainerStatements<Own, Key, Values> {
+): ContainerStatements<Own, Key, Values, PageOwn> {
   const columns: SelectedFields = { ...containerColumns, ...own.columns }
-  const { table, types, where } = own
+  const { table, types, where, pageColumns } = own
   const listed = <K extends Key, V extends Values>(key: K, p: Params<V>) => ({
     type,
     types,
@@ -76,9 +78,11 @@ export function containerStatements<Own = unknown, Key = unknown, Values = unkno
       (key: MineKey & Key) => (db, p: Params<MineValues & Values>) => mineSelect(db, columns, listed(key, p)),
     ),
     page: named(`${type}.detail`, (db, p: Params<PageValues>) =>
-      joined(cardSelect(db, { ...columns, ...detailColumns(p) }), table).where(eq(content.id, p.id)),
+      joined(cardSelect(db, { ...columns, ...detailColumns(p), ...pageColumns?.(p) }), table).where(
+        eq(content.id, p.id),
+      ),
     ),
   }
   // The columns are put together here, so that their rows are known by name alone.
-  return statements as unknown as ContainerStatements<Own, Key, Values>
+  return statements as unknown as ContainerStatements<Own, Key, Values, PageOwn>
 }

@@ -15,7 +15,10 @@ export function useHandOver({ id, role, status = contentStatus.active }: Managed
   const give = useSend(calls.handOver, { refresh })
   return {
     mayHave: (member: MemberRow) =>
-      isOwner && hasRight({ type, role: member.role }, 'manages') && !hasRight({ type, role: member.role }, 'owns'),
+      calls.handOver !== undefined &&
+      isOwner &&
+      hasRight({ type, role: member.role }, 'manages') &&
+      !hasRight({ type, role: member.role }, 'owns'),
     handOver: ({ uid, name }: MemberRow) =>
       modal.danger({
         title: `转交给“${name}”？`,

@@ -1,5 +1,5 @@
 import type { ManagedDetail } from '@zhixing/contract/containers/container/kit-calls.ts'
-import { hasRight } from '@zhixing/contract/content/content/can.ts'
+import { hasRight, wireRole } from '@zhixing/contract/content/content/can.ts'
 import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
 import type { MemberRow } from '@zhixing/contract/content/membership/shapes.ts'
 import { contentTypes, refreshesOf } from '@zhixing/contract/content-types.ts'
@@ -99,7 +99,7 @@ export function useMemberActions(detail: ManagedDetail): MemberActions {
       } else if (!helper) {
         remove([member])
       } else if (member.role === helper.wire) {
-        say(unname.runAsync({ id, uids: [member.uid] }), `已取消${helper.label}`)
+        say(unname.runAsync({ id, uids: [member.uid], role: wireRole(type, 'member') }), `已取消${helper.label}`)
       } else {
         say(name.runAsync({ id, uids: [member.uid], role: helper.role }), `已设为${helper.label}`)
       }

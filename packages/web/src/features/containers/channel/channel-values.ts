@@ -1,0 +1,66 @@
+import { channelMessages, channelTypeLabels, channelTypes } from '@zhixing/contract/containers/channel/limits.ts'
+import type { ChannelDetail } from '@zhixing/contract/containers/channel/shapes.ts'
+import { formats } from '@zhixing/contract/limits.ts'
+import type { TagValue } from '../../base/tag/parts/shared/tag-select.tsx'
+import type { PictureValue } from '../../base/upload/parts/shared/image-uploader.tsx'
+
+/** The fields of the form of a career path (1 §2.7). */
+export interface ChannelValues {
+  title: string
+  description: string
+  tags: readonly TagValue[]
+  type: number
+  certification_url: string
+  test_address: string
+  cover: PictureValue | null
+}
+
+export const typeChoices = Object.values(channelTypes).map((value) => ({
+  value,
+  label: channelTypeLabels[value] ?? '',
+}))
+
+/** A new path; super admins begin with a featured one (channel.type.superDefault). */
+export function newChannel(isSuper: boolean): ChannelValues {
+  return {
+    title: '',
+    description: '',
+    tags: [],
+    type: isSuper ? channelTypes.featured : channelTypes.normal,
+    certification_url: '',
+    test_address: '',
+    cover: null,
+  }
+}
+
+/** A stored path as the form holds it. */
+export function valuesOf(stored: ChannelDetail): ChannelValues {
+  const { title, description, tags, type, certification_url, test_address, cover, cover_data } = stored
+  return {
+    title,
+    description,
+    tags: tags.map((one) => ({ id: one.id, title: one.title })),
+    type,
+    certification_url,
+    test_address,
+    cover: cover ? { id: cover, url: cover_data.url } : null,
+  }
+}
+
+/** The form's fields as the calls take them; only paths of type 3 have addresses. */
+export function inputOf({ tags, cover, certification_url, test_address, ...values }: Partial<ChannelValues>) {
+  return {
+    ...values,
+    ...(tags ? { tags: tags.map((one) => (one.id ? one.id : { title: one.title })) } : {}),
+    ...(cover === undefined ? {} : { cover: cover?.id ?? null }),
+    ...(values.type === channelTypes.certification ? { certification_url, test_address } : {}),
+  }
+}
+
+/** Both addresses are needed where they are asked for. */
+export const urlRule = {
+  required: true,
+  pattern: formats.httpUrl,
+  transform: (typed: unknown) => String(typed ?? '').trim(),
+  message: channelMessages.urlWrong,
+}
