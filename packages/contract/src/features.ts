@@ -33,7 +33,7 @@ import { channelCalls } from './containers/channel/calls.ts'
 import { channelPages } from './containers/channel/pages.ts'
 import { channelRoutes } from './containers/channel/routes.ts'
 import { channelJobCalls } from './containers/channel-job/calls.ts'
-import { channelJobRoutes } from './containers/channel-job/routes.ts'
+import { channelJobRoutes, jobPagesOf } from './containers/channel-job/routes.ts'
 import { collectionCalls } from './containers/collection/calls.ts'
 import { collectionPages } from './containers/collection/pages.ts'
 import { collectionRoutes } from './containers/collection/routes.ts'
@@ -184,6 +184,7 @@ export const allRoutes: readonly Route[] = [
   ...newsRoutes,
   ...marketRoutes,
   ...channelJobRoutes,
+  ...jobPagesOf(allContainers),
   ...passportRoutes,
   ...organisationRoutes,
   ...rosterRoutes,

@@ -1,5 +1,7 @@
 import { regionCalls } from '../../base/region/calls.ts'
-import { routes } from '../../kernel/route.ts'
+import { type ContainerPages, type PagedContainer, pagesOf } from '../../kernel/container-pages.ts'
+import { type Route, routes } from '../../kernel/route.ts'
+import { marketCalls } from '../market/calls.ts'
 import { channelJobCalls } from './calls.ts'
 import { jobLimits, maxEdu, maxExp } from './limits.ts'
 
@@ -34,6 +36,9 @@ export function libraryInput({ keyword, city, pay, exp, edu, page }: Record<stri
   }
 }
 
+/** The input of a channel's posts: all of them. */
+export const jobsInput = (id: number) => ({ id, limit: jobLimits.jobsMax, page: 1 })
+
 export const channelJobRoutes = routes([
   {
     name: 'career-job-library',
@@ -49,3 +54,43 @@ export const channelJobRoutes = routes([
     ],
   },
 ])
+
+/** Pages of managing where a type's menu has 岗位 and 合作企业. */
+export function jobPagesOf(containers: readonly ContainerPages[]): readonly Route[] {
+  return containers.filter(({ type }) => type === 'channel').flatMap((one) => managingPages(pagesOf(one)))
+}
+
+function managingPages({ managed, frame, manage }: PagedContainer): readonly Route[] {
+  const within = { layout: 'sec', who: 'signedIn', paint: 'titled', parts: () => [frame] } as const
+  return routes([
+    {
+      ...within,
+      name: 'manage-channel-job',
+      path: manage('job'),
+      title: '岗位',
+      page: 'channel-job/manage-jobs',
+      load: ({ params }) => [
+        managed(params),
+        [channelJobCalls.lists, jobsInput(Number(params.id))],
+        [channelJobCalls.spaceJobs, { id: Number(params.id) }],
+        [marketCalls.batches, { id: Number(params.id) }],
+      ],
+    },
+    {
+      ...within,
+      name: 'manage-channel-enterprise',
+      path: manage('enterprise'),
+      title: '合作企业',
+      page: 'channel-job/manage-enterprises',
+      load: ({ params }) => [managed(params), [channelJobCalls.getJoinedSpace, { id: Number(params.id) }]],
+    },
+    {
+      name: 'manage-channel-organizations',
+      path: '/channel/:id/organizations',
+      layout: 'legacy',
+      who: 'signedIn',
+      title: '合作企业',
+      redirect: manage('enterprise'),
+    },
+  ])
+}
