@@ -20,6 +20,7 @@ import { tagFeature } from './features/base/tag/feature.ts'
 import { uploadFeature } from './features/base/upload/feature.ts'
 import { campFeature } from './features/containers/camp/feature.ts'
 import { channelFeature } from './features/containers/channel/feature.ts'
+import { channelJobFeature } from './features/containers/channel-job/feature.ts'
 import { collectionFeature } from './features/containers/collection/feature.ts'
 import { marketFeature } from './features/containers/market/feature.ts'
 import { newsFeature } from './features/containers/news/feature.ts'
@@ -154,9 +155,10 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'training', ...trainingFeature },
     { name: 'camp', ...campFeature },
     { name: 'subject', ...subjectFeature },
-    { name: 'channel', ...channelFeature },
     { name: 'news', ...newsFeature },
     { name: 'market', ...marketFeature },
+    { name: 'channel-job', ...channelJobFeature },
+    { name: 'channel', ...channelFeature },
     ...addedFeatures,
   ],
   around: [
