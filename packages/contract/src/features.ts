@@ -32,6 +32,8 @@ import { campRoutes } from './containers/camp/routes.ts'
 import { channelCalls } from './containers/channel/calls.ts'
 import { channelPages } from './containers/channel/pages.ts'
 import { channelRoutes } from './containers/channel/routes.ts'
+import { channelJobCalls } from './containers/channel-job/calls.ts'
+import { channelJobRoutes, jobPagesOf } from './containers/channel-job/routes.ts'
 import { collectionCalls } from './containers/collection/calls.ts'
 import { collectionPages } from './containers/collection/pages.ts'
 import { collectionRoutes } from './containers/collection/routes.ts'
@@ -187,6 +189,8 @@ export const allRoutes: readonly Route[] = [
   ...subjectRoutes,
   ...newsRoutes,
   ...marketRoutes,
+  ...channelJobRoutes,
+  ...jobPagesOf(allContainers),
   ...passportRoutes,
   ...organisationRoutes,
   ...rosterRoutes,
@@ -273,6 +277,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   channel: channelCalls,
   news: newsCalls,
   market: marketCalls,
+  'channel-job': channelJobCalls,
   passport: passportCalls,
   user: userCalls,
   home: homeCalls,

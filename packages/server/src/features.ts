@@ -20,6 +20,7 @@ import { tagFeature } from './features/base/tag/feature.ts'
 import { uploadFeature } from './features/base/upload/feature.ts'
 import { campFeature } from './features/containers/camp/feature.ts'
 import { channelFeature } from './features/containers/channel/feature.ts'
+import { channelJobFeature } from './features/containers/channel-job/feature.ts'
 import { collectionFeature } from './features/containers/collection/feature.ts'
 import { marketFeature } from './features/containers/market/feature.ts'
 import { newsFeature } from './features/containers/news/feature.ts'
@@ -161,6 +162,8 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'channel', ...channelFeature },
     { name: 'news', ...newsFeature },
     { name: 'market', ...marketFeature },
+    { name: 'channel-job', ...channelJobFeature },
+    { name: 'channel', ...channelFeature },
     ...addedFeatures,
   ],
   around: [
@@ -191,6 +194,7 @@ const features: readonly Feature[] = Object.values(layers).flat()
 export const ofAll: OfAllFeatures = {
   leaves: features.flatMap(({ leaf }) => leaf ?? []),
   purgedTables: features.flatMap(({ purged }) => purged ?? []),
+  restoring: features.flatMap(({ restoring }) => restoring ?? []),
 }
 
 /** Every call with its handler. */
