@@ -159,7 +159,6 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'camp', ...campFeature },
     { name: 'subject', ...subjectFeature },
     { name: 'standard', ...standardFeature },
-    { name: 'channel', ...channelFeature },
     { name: 'news', ...newsFeature },
     { name: 'market', ...marketFeature },
     { name: 'channel-job', ...channelJobFeature },
