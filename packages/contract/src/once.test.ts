@@ -34,6 +34,7 @@ const repeatable: Readonly<Record<string, string>> = {
   'Video/start': 'a watch that nobody beats on counts nothing',
   'Signin/askMakeup': 'one open request of a person',
   'Room/startSeatwork': 'one that runs in a place',
+  'Channel/saveSortSpace': 'makes nothing: an order of what is there',
 }
 
 /** Of every container: a person is a member once. */

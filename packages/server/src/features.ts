@@ -20,10 +20,12 @@ import { tagFeature } from './features/base/tag/feature.ts'
 import { uploadFeature } from './features/base/upload/feature.ts'
 import { campFeature } from './features/containers/camp/feature.ts'
 import { channelFeature } from './features/containers/channel/feature.ts'
+import { channelJobFeature } from './features/containers/channel-job/feature.ts'
 import { collectionFeature } from './features/containers/collection/feature.ts'
 import { marketFeature } from './features/containers/market/feature.ts'
 import { newsFeature } from './features/containers/news/feature.ts'
 import { roomFeature } from './features/containers/room/feature.ts'
+import { standardFeature } from './features/containers/standard/feature.ts'
 import { subjectFeature } from './features/containers/subject/feature.ts'
 import { trainingFeature } from './features/containers/training/feature.ts'
 import { bannerFeature } from './features/content/banner/feature.ts'
@@ -46,6 +48,7 @@ import { markPhraseFeature } from './features/learning/mark-phrase/feature.ts'
 import { outlineFeature } from './features/learning/outline/feature.ts'
 import { rubricFeature } from './features/learning/rubric/feature.ts'
 import { similarityFeature } from './features/learning/similarity/feature.ts'
+import { skillFeature } from './features/learning/skill/feature.ts'
 import { articleFeature } from './features/leaves/article/feature.ts'
 import { discussionFeature } from './features/leaves/discussion/feature.ts'
 import { documentFeature } from './features/leaves/document/feature.ts'
@@ -115,6 +118,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'mark-code' },
     { name: 'outline', ...outlineFeature },
     { name: 'leaf' },
+    { name: 'skill', ...skillFeature },
     { name: 'mark-file', ...markFileFeature },
     { name: 'similarity', ...similarityFeature },
     { name: 'annotation', ...annotationFeature },
@@ -154,9 +158,11 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'training', ...trainingFeature },
     { name: 'camp', ...campFeature },
     { name: 'subject', ...subjectFeature },
-    { name: 'channel', ...channelFeature },
+    { name: 'standard', ...standardFeature },
     { name: 'news', ...newsFeature },
     { name: 'market', ...marketFeature },
+    { name: 'channel-job', ...channelJobFeature },
+    { name: 'channel', ...channelFeature },
     ...addedFeatures,
   ],
   around: [
@@ -187,6 +193,7 @@ const features: readonly Feature[] = Object.values(layers).flat()
 export const ofAll: OfAllFeatures = {
   leaves: features.flatMap(({ leaf }) => leaf ?? []),
   purgedTables: features.flatMap(({ purged }) => purged ?? []),
+  restoring: features.flatMap(({ restoring }) => restoring ?? []),
 }
 
 /** Every call with its handler. */

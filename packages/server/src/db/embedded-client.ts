@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { EmbeddedState } from './embedded-folder.ts'
@@ -14,6 +16,27 @@ const cannotConnectNow = '57P03'
 /** The address of one of the cluster's databases. */
 export function urlOf(state: EmbeddedState, database: string): string {
   return `postgres://${databaseName}:${state.password}@${databaseHost}:${state.port}/${database}`
+}
+
+/** Bytes of a socket's path that every system takes. */
+const maxSocketPath = 100
+
+function socketOf(folder: string, port: number): string {
+  return path.join(folder, `.s.PGSQL.${port}`)
+}
+
+/** The setting that has a cluster in `folder` answer at a socket of its own too; empty where its path would be too long. */
+export function socketFolder(folder: string, port: number): string {
+  return process.platform === 'win32' || Buffer.byteLength(socketOf(folder, port)) > maxSocketPath ? '' : folder
+}
+
+/**
+ * The address of our database of the cluster in `folder`, at its socket where it has one: a statement takes half as long to
+ * get there and back as by the network of this machine. Port and host stand in it for those that know no sockets.
+ */
+export function nearestUrl(state: EmbeddedState, folder: string): string {
+  const url = urlOf(state, databaseName)
+  return existsSync(socketOf(folder, state.port)) ? `${url}?host=${encodeURIComponent(folder)}` : url
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

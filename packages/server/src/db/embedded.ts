@@ -1,7 +1,7 @@
 import { access, chown, mkdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { databaseHost, databaseName, ensureDatabase, isHealthy, urlOf } from './embedded-client.ts'
+import { databaseHost, databaseName, ensureDatabase, isHealthy, nearestUrl, socketFolder } from './embedded-client.ts'
 import { databaseUser, type Engine, findEngine, findPostmaster, runTool } from './embedded-engine.ts'
 import { type EmbeddedState, newPassword, noteUse, prepareFolder, readState, writeState } from './embedded-folder.ts'
 import { freePort, isFree } from './free-port.ts'
@@ -59,7 +59,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
   let keeper: Keeper | undefined
   return {
-    url: urlOf(cluster.state, databaseName),
+    url: nearestUrl(cluster.state, folder),
     keepUp: () => {
       keeper ??= keepUp({
         isUp: async () => (await findPostmaster(folder)) !== null,
@@ -216,7 +216,7 @@ async function writeSettings(cluster: Cluster, port: number, fsync: boolean): Pr
   const lines = [
     `port = ${port}`,
     `listen_addresses = '${databaseHost}'`,
-    `unix_socket_directories = ''`,
+    `unix_socket_directories = '${socketFolder(cluster.folder, port).replaceAll("'", "''")}'`,
     'max_connections = 100',
     'shared_buffers = 256MB',
     'jit = off',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showFieldErrors } from '#api/form-errors.ts'
+import { type FieldNames, showFieldErrors } from '#api/form-errors.ts'
 import type { FormInstance } from './form-instance.ts'
 
 interface FieldErrors {
@@ -10,11 +10,11 @@ interface FieldErrors {
   clear: () => void
 }
 
-/** The server's field errors in a short form, one that is not a FormTemplate. */
-export function useFieldErrors(form: FormInstance): FieldErrors {
+/** The server's field errors in a short form, one that is not a FormTemplate; `names` are its fields by the server's where those differ. */
+export function useFieldErrors(form: FormInstance, names?: FieldNames): FieldErrors {
   const [others, setOthers] = useState<string[]>([])
   return {
-    handleFailed: (error) => setOthers(showFieldErrors(form, error).map(({ message }) => message)),
+    handleFailed: (error) => setOthers(showFieldErrors(form, error, names).map(({ message }) => message)),
     others,
     clear: () => setOthers([]),
   }

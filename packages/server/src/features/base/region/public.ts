@@ -17,3 +17,8 @@ export function cityNamed(name: string): City | undefined {
   const plain = name.trim()
   return byName.get(plain) ?? (plain.endsWith('市') ? byName.get(plain.slice(0, -1)) : undefined)
 }
+
+/** Gives the province of a city by the city's national code; undefined for none. */
+export function provinceOf(cityId: number): City | undefined {
+  return allProvinces().find(({ children }) => children.some(({ id }) => id === cityId))
+}

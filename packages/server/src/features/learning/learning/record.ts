@@ -188,6 +188,12 @@ export interface Seated {
 /** Sits a person down in front of a video: any other sitting of theirs ends, and the video counts as begun. */
 export async function openPlaySession(tx: Tx, sitting: Sitting): Promise<Seated> {
   const { userId, contentId, contextId } = sitting
+  // Two pages that begin at the same moment would each find no sitting to end, and one would break the rule of one a person.
+  await tx.query({
+    name: 'learning.oneSitting',
+    text: `select pg_advisory_xact_lock(hashtextextended('sitting ' || $1::bigint, 0))`,
+    values: [userId],
+  })
   await tx.query({
     name: 'learning.endSittings',
     text: `update play_session set state = 'taken_over' where user_id = $1 and state = 'active'`,

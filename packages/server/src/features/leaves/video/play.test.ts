@@ -269,3 +269,14 @@ describe('another film in its place', () => {
     expect(await itemOf(film)).toMatchObject({ percent: 100, state: 'completed' })
   })
 })
+
+test('tabs that begin a film at the same moment all sit down, and the last one counts', async () => {
+  const film = await newFilm()
+  const started = await Promise.all(Array.from({ length: 8 }, () => film.start()))
+  expect(started.map(({ code }) => code)).toEqual(Array.from({ length: 8 }, () => 20000))
+  const { rows } = await server.database.query({
+    text: `select count(*)::int as num from play_session where user_id = $1 and state = 'active'`,
+    values: [film.learner.userId],
+  })
+  expect(rows).toEqual([{ num: 1 }])
+})

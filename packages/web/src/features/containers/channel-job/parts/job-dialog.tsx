@@ -1,0 +1,110 @@
+import { optionLists } from '@zhixing/contract/base/setting/options.ts'
+import { type ChannelJob, channelJobCalls } from '@zhixing/contract/containers/channel-job/calls.ts'
+import { jobLimits, jobMessages } from '@zhixing/contract/containers/channel-job/limits.ts'
+import { formats } from '@zhixing/contract/limits.ts'
+import { useSend } from '#api/use-send.ts'
+import { CountedInput } from '#ui/counted-input.tsx'
+import { CountedText } from '#ui/counted-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form } from '#ui/form.tsx'
+import { useForm } from '#ui/form-instance.ts'
+import { FormItem } from '#ui/form-item.tsx'
+import { Note } from '#ui/note.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
+import { textRule } from '#ui/text-rules.ts'
+import { useApp } from '#ui/use-app.ts'
+import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { CitySelect } from '../../../base/region/parts/shared/city-select.tsx'
+import { type JobValues, jobInput, jobValues } from '../job-values.ts'
+
+interface JobDialogProps {
+  /** The channel. */
+  id: number
+  /** The post that is changed; a new one without. */
+  job: ChannelJob | undefined
+  onClose: () => void
+}
+
+const choices = (name: 'exp' | 'edu') => optionLists[name].map(({ value, label }) => ({ value: Number(value), label }))
+const nameRule = textRule({
+  required: jobMessages.nameRequired,
+  max: jobLimits.nameMax,
+  message: jobMessages.nameLength,
+})
+const headcountRule = { required: true, pattern: formats.positiveInteger, message: jobMessages.headcount }
+/** What the server calls fields that are called otherwise here. */
+const fieldNames = { salary_min: 'from', salary_max: 'to', region_code: 'city', task_keys: 'tasks' }
+
+/** Makes a post, or changes one. */
+export function JobDialog({ id, job, onClose }: JobDialogProps) {
+  const { message } = useApp()
+  const [form] = useForm<JobValues>()
+  const errors = useFieldErrors(form, fieldNames)
+  const options = {
+    refresh: ['ChannelJob', channelJobCalls.library],
+    showsFields: true,
+    onFailed: errors.handleFailed,
+    onDone: () => {
+      message.success('保存成功')
+      onClose()
+    },
+  } as const
+  const create = useSend(channelJobCalls.create, options)
+  const update = useSend(channelJobCalls.update, options)
+  function save(values: JobValues): void {
+    errors.clear()
+    const input = jobInput(values)
+    if (job) {
+      update.run({ ...input, id: job.id, row_version: job.row_version })
+    } else {
+      create.run({ ...input, id })
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={job ? '编辑岗位' : '添加岗位'}
+      okText="保存"
+      width={640}
+      maskClosable={false}
+      confirmLoading={create.isSending || update.isSending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form<JobValues> form={form} initialValues={jobValues(job)} onFinish={save}>
+        {errors.others.length > 0 ? <Note kind="error" title={errors.others.join('；')} /> : null}
+        <FormItem name="name" label="岗位名称" rules={[nameRule]}>
+          <CountedInput max={jobLimits.nameMax} placeholder="如：数控车工" />
+        </FormItem>
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <FormItem name="from" label="薪资下限（元/月）">
+            <NumberInput placeholder="不填为面议" maxLength={7} />
+          </FormItem>
+          <FormItem name="to" label="薪资上限（元/月）">
+            <NumberInput placeholder="不填为面议" maxLength={7} />
+          </FormItem>
+          <FormItem name="city" label="城市" rules={[{ required: true, message: jobMessages.city }]}>
+            <CitySelect />
+          </FormItem>
+          <FormItem name="headcount" label="招聘人数" rules={[headcountRule]}>
+            <NumberInput maxLength={6} />
+          </FormItem>
+          <FormItem name="exp" label="工作经验">
+            <SelectInput options={choices('exp')} />
+          </FormItem>
+          <FormItem name="edu" label="学历">
+            <SelectInput options={choices('edu')} />
+          </FormItem>
+        </div>
+        <FormItem
+          name="introduce"
+          label="岗位描述"
+          rules={[textRule({ max: jobLimits.introduceMax, message: jobMessages.introduceLength })]}
+        >
+          <CountedText max={jobLimits.introduceMax} isSoft autoSize={{ minRows: 4, maxRows: 12 }} />
+        </FormItem>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { JobCard as Card } from '@zhixing/contract/containers/channel-job/calls.ts'
+import { detailPathOf } from '@zhixing/contract/content-types.ts'
+import { dotted } from '#ui/dotted.ts'
+import { PageLink } from '#ui/page-link.tsx'
+
+/** A post on a card, with the way to its channel. */
+export function JobCard({ job, showsChannel = true }: { job: Card; showsChannel?: boolean }) {
+  return (
+    <article className="flex h-full flex-col gap-2 rounded-card bg-card p-4 shadow-card">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <h3 className="min-w-0 font-semibold break-words text-ink">{job.name}</h3>
+        <span className="font-medium text-primary">{job.salary}</span>
+      </div>
+      <p className="text-soft">
+        {dotted([job.three_city || job.city, `经验${job.exp_n}`, `学历${job.edu_n}`, `招${job.headcount}人`])}
+      </p>
+      {showsChannel ? (
+        <PageLink
+          to={detailPathOf({ type: 'channel', id: job.channel.id }) ?? '/'}
+          className="mt-auto truncate text-sm text-faint hover:text-primary max-md:py-2"
+        >
+          职业路径：{job.channel.title}
+        </PageLink>
+      ) : null}
+    </article>
+  )
+}
