@@ -39,7 +39,9 @@ export function RadarCanvas({ labels, max, series }: RadarFigures) {
     { line: palette.teal, dash: [4, 4] },
   ]
   const data: ChartData<'radar', number[], string> = {
-    labels: labels.map((label) => ([...label].length > shownMax ? `${[...label].slice(0, shownMax).join('')}…` : label)),
+    labels: labels.map((label) =>
+      [...label].length > shownMax ? `${[...label].slice(0, shownMax).join('')}…` : label,
+    ),
     datasets: series.map(({ name, values }, at) => ({
       label: name,
       data: [...values],

@@ -39,7 +39,11 @@ export const channelContentCalls = {
     once: true,
     summary: 'Changes the guide. 40900 when somebody else changed the path meanwhile',
     spec: '1 §7',
-    input: z.object({ id: id(), guide: z.string().max(guideMax * 10, guideMessages.length), row_version: qInt(1).optional() }),
+    input: z.object({
+      id: id(),
+      guide: z.string().max(guideMax * 10, guideMessages.length),
+      row_version: qInt(1).optional(),
+    }),
     output: z.object({ row_version: z.number() }),
   }),
   getTree: get('/api/ChannelModel/getTree', {

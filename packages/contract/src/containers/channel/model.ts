@@ -3,7 +3,14 @@ import { id, qInt, text } from '../../kernel/coerce.ts'
 import { skillLimits, skillMessages } from '../../learning/skill/limits.ts'
 
 /** Limits of the model of a path. */
-export const modelLimits = { titleMax: 50, introduceMax: 300, nodesMax: 500, weightSum: 1000, keyMax: 40, targetMax: 25 } as const
+export const modelLimits = {
+  titleMax: 50,
+  introduceMax: 300,
+  nodesMax: 500,
+  weightSum: 1000,
+  keyMax: 40,
+  targetMax: 25,
+} as const
 
 export const modelMessages = {
   titleRequired: '请输入名称',

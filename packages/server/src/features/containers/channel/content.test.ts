@@ -55,9 +55,14 @@ test('a model is refused with a key or a skill twice, weights that are not 1000,
   const { id } = await buildChannel(server, teacher)
   const message = async (tree: object) => (await save(id, tree)).errors?.[0]?.message
   expect(await message([...modelWith(points), ...modelWith(points)])).toBe('能力模型中有重复的项，请刷新后重试')
-  expect(await message(modelWith([{ title: '测量', target: 1 }, { title: ' 测量', target: 6 }]))).toBe(
-    '技能「测量」重复，同一能力下只能添加一次',
-  )
+  expect(
+    await message(
+      modelWith([
+        { title: '测量', target: 1 },
+        { title: ' 测量', target: 6 },
+      ]),
+    ),
+  ).toBe('技能「测量」重复，同一能力下只能添加一次')
   expect(await message(modelWith([{ title: '测量', target: 1, weight: 900 }]))).toBe(
     '同一能力下技能点的权重之和必须为1000',
   )
@@ -70,11 +75,22 @@ test('tasks are renamed and put in order, with what stands in them (J07)', async
   const [job] = modelWith(points)
   const second = { key: 'task-2', kind: 'task', title: '装夹', introduce: '', children: [] }
   const made = await save(id, [{ ...job, children: [...(job?.children ?? []), second] }])
-  const tasks = [{ key: 'task-2', title: '装夹与找正' }, { key: 'task', introduce: '三爪卡盘' }]
+  const tasks = [
+    { key: 'task-2', title: '装夹与找正' },
+    { key: 'task', introduce: '三爪卡盘' },
+  ]
   const input = { id, version: made.data.version, tasks }
   const { data } = await server.call(channelContentCalls.updateTaskModels, input, { as: teacher })
-  const found = data.tree[0]?.children.map(({ key, title, introduce, children }) => [key, title, introduce, children.length])
-  expect(found).toEqual([['task-2', '装夹与找正', '', 0], ['task', '加工轴类零件', '三爪卡盘', 1]])
+  const found = data.tree[0]?.children.map(({ key, title, introduce, children }) => [
+    key,
+    title,
+    introduce,
+    children.length,
+  ])
+  expect(found).toEqual([
+    ['task-2', '装夹与找正', '', 0],
+    ['task', '加工轴类零件', '三爪卡盘', 1],
+  ])
   const unknown = { ...input, version: data.version, tasks: [{ key: 'nobody' }] }
   expect((await server.call(channelContentCalls.updateTaskModels, unknown, { as: teacher })).code).toBe(40000)
   expect((await server.call(channelContentCalls.updateTaskModels, input, { as: teacher })).code).toBe(40900)
@@ -86,12 +102,13 @@ test('a draft is published with its model, or told all that it lacks (J13)', asy
   const lacking = await publish(id)
   expect(lacking.code).toBe(40000)
   expect(lacking.errors?.map(({ field }) => field)).toEqual(['outline', 'model', 'model', 'info'])
-  expect((await server.call(channelCalls.update, { id, status: 1 }, { as: teacher })).data.status).toBe(0)
   const addresses = { certificationUrl: 'https://a.example/a', testAddress: 'https://a.example/b' }
   const whole = await buildChannel(server, teacher, { status: 0, own: { type: 3, ...addresses } })
   await completeChannel(server, whole)
   const seen = async () => await server.call(channelContentCalls.getTree, { id: whole.id }, { as: learner })
   expect((await seen()).code).toBe(40400)
+  const opened = await server.call(channelCalls.update, { id: whole.id, status: 1 }, { as: teacher })
+  expect(opened.data.status).toBe(0)
   expect((await publish(whole.id)).data.status).toBe(1)
   expect((await seen()).data).toMatchObject({ is_published: true, tree: [{ title: '数控车工' }] })
   const { version } = (await draft(whole.id)).data
@@ -116,7 +133,12 @@ test('one’s level stands beside the target, by competence and task; another’
     .values({ userId: learner.userId, skillId, score: 15, level: 11, assessmentId: 1, at: now })
   const as = { as: learner }
   const [competence] = (await server.call(channelDataCalls.getUserCompetenceModelData, { id }, as)).data
-  expect(competence).toMatchObject({ score: 9, level_title: '中级', target: 9, points: [{ met: true }, { met: false }] })
+  expect(competence).toMatchObject({
+    score: 9,
+    level_title: '中级',
+    target: 9,
+    points: [{ met: true }, { met: false }],
+  })
   const tasks = (await server.call(channelDataCalls.getUserTaskModelData, { id }, as)).data
   expect(tasks).toMatchObject([{ title: '加工轴类零件', percent: 60, met: 1, total: 2 }])
   const radar = (await server.call(channelDataCalls.getUserWebModelData, { id }, as)).data

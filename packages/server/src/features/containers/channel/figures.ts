@@ -1,5 +1,5 @@
-import { competencesOf, tasksOf } from '@zhixing/contract/containers/channel/model.ts'
 import type { CompetenceFigures, Radar, TaskFigures } from '@zhixing/contract/containers/channel/data-calls.ts'
+import { competencesOf, tasksOf } from '@zhixing/contract/containers/channel/model.ts'
 import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import { weightsAmong } from '@zhixing/contract/learning/outline/split-weight.ts'
 import { levelTitle, roundScore, scoreMost } from '@zhixing/contract/learning/skill/levels.ts'
@@ -27,7 +27,9 @@ function mean(of: readonly { weight: number; figure: number }[]): number {
 /** The competences of the published model with the levels of a person. The caller has checked whose may be read. */
 export async function competencesFor(ctx: Ctx, id: number, userId: number): Promise<CompetenceFigures[]> {
   const { published } = await readModel(ctx, id)
-  const skillIds = competencesOf(published).flatMap(({ children }) => children.flatMap(({ skill_id }) => skill_id ?? []))
+  const skillIds = competencesOf(published).flatMap(({ children }) =>
+    children.flatMap(({ skill_id }) => skill_id ?? []),
+  )
   const levels = skillIds.length > 0 ? await levelsOf(ctx.read, { userIds: [userId], skillIds }) : []
   const scores = new Map(levels.map(({ skillId, score }) => [skillId, score]))
   return tasksOf(published).flatMap((task) =>

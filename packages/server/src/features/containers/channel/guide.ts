@@ -23,7 +23,11 @@ const guideOf = named('channel.guide', (db, p: Params<{ id: number }>) =>
 )
 
 /** The guide of a path, cleaned again and with fresh links to its pictures. The caller has checked who may read it. */
-export async function readGuide(store: Store, ctx: Ctx, { id }: Accessed): Promise<{ guide: string; row_version: number }> {
+export async function readGuide(
+  store: Store,
+  ctx: Ctx,
+  { id }: Accessed,
+): Promise<{ guide: string; row_version: number }> {
   const row = await runOne(ctx.read, guideOf, { id })
   if (!row) {
     throw notFound()

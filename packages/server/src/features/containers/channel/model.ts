@@ -1,3 +1,4 @@
+import type { channelContentCalls } from '@zhixing/contract/containers/channel/content-calls.ts'
 import {
   competencesOf,
   type ModelTask,
@@ -8,7 +9,6 @@ import {
   tasksOf,
 } from '@zhixing/contract/containers/channel/model.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import type { channelContentCalls } from '@zhixing/contract/containers/channel/content-calls.ts'
 import { eq } from 'drizzle-orm'
 import { runOne, type Tx } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
@@ -76,7 +76,10 @@ async function withSkills(tx: Tx, ctx: Ctx, { orgId, tree }: { orgId: number; tr
     ...task,
     children: task.children.map((competence) => ({
       ...competence,
-      children: competence.children.map((point) => ({ ...point, skill_id: byTitle.get(point.title) ?? point.skill_id })),
+      children: competence.children.map((point) => ({
+        ...point,
+        skill_id: byTitle.get(point.title) ?? point.skill_id,
+      })),
     })),
   }))
 }

@@ -61,7 +61,11 @@ async function writePoints(tx: Tx, id: number, tree: ModelTree): Promise<void> {
       }))
     }),
   )
-  await tx.query({ name: 'channel.forgetPoints', text: 'delete from channel_point where content_id = $1', values: [id] })
+  await tx.query({
+    name: 'channel.forgetPoints',
+    text: 'delete from channel_point where content_id = $1',
+    values: [id],
+  })
   await tx.query({
     name: 'channel.writePoints',
     text: `insert into channel_point (content_id, competence_key, skill_id, task_key, title, target, weight)
@@ -81,7 +85,10 @@ async function writePoints(tx: Tx, id: number, tree: ModelTree): Promise<void> {
 }
 
 /** Shows a path with the draft of its model to everybody. 40000 with all that is missing. */
-export async function publishChannel(ctx: Ctx, { id }: Accessed): Promise<{ status: number; model_published_at: number }> {
+export async function publishChannel(
+  ctx: Ctx,
+  { id }: Accessed,
+): Promise<{ status: number; model_published_at: number }> {
   return await ctx.tx(async (tx) => {
     const held = await hold(tx, id)
     const missing = missingOf(held)

@@ -13,6 +13,7 @@ import { progress } from '../../learning/learning/tables.ts'
 import { placement } from '../../learning/outline/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { isFollowed } from '../../talk/subscription/public.ts'
+import { channelJob } from '../channel-job/tables.ts'
 import { channel } from './tables.ts'
 
 const standing = (slot: string) =>
@@ -28,6 +29,7 @@ const counts = named('channel.counts', (db, p: Params<{ id: number; userId: numb
       itemNum: standing('outline'),
       spaceNum: standing('content'),
       spaceJobNum: standing('job'),
+      postNum: sql<number>`(select count(*)::int from ${channelJob} where ${channelJob.contentId} = ${content.id} and ${channelJob.deletedAt} is null)`,
       isFollowed: isFollowed(p),
       percent: sql<number>`coalesce((select ${progress.percent} from ${progress} where ${progress.contextId} = 0 and ${progress.userId} = ${p.userId} and ${progress.contentId} = ${content.id}), 0)::int`,
     })
@@ -61,7 +63,7 @@ async function countsOf(ctx: Ctx, id: number) {
     task_num: tasksOf(model).length,
     competence_num: competences.length,
     point_num: competences.reduce((sum, { children }) => sum + children.length, 0),
-    job_num: row.spaceJobNum,
+    job_num: row.postNum + row.spaceJobNum,
     space_num: row.spaceNum,
   }
   return { row, quantity }

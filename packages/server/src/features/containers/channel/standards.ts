@@ -34,7 +34,10 @@ export async function appendStandards(
 /** The points of standards, to be taken over into a model. */
 export async function pointsOfStandards(ctx: Ctx, ids: readonly number[]): Promise<StandardPoints[]> {
   const standards = await seenStandards(ctx, [...new Set(ids)])
-  const points = await pointsOf(ctx.read, standards.map(({ id }) => id))
+  const points = await pointsOf(
+    ctx.read,
+    standards.map(({ id }) => id),
+  )
   return standards.map(({ id, title }) => ({
     id,
     title,

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { changeNode, type EditedTree, faultsIn, flatten, kindBelow, newNode, removeNode, withPoints } from './model-edits.ts'
+import {
+  changeNode,
+  type EditedTree,
+  faultsIn,
+  flatten,
+  kindBelow,
+  newNode,
+  removeNode,
+  withPoints,
+} from './model-edits.ts'
 
 const tree = (points: EditedTree = []): EditedTree => [
   {
@@ -45,7 +54,12 @@ test('a fault stands at its node: no name, a skill twice, weights that do not ma
   expect(faultsIn(tree([point('测量', 400), point('对刀', 500)])).get('competence')).toBe(
     '同一能力下技能点的权重之和必须为1000',
   )
-  const twice = faultsIn(tree([{ ...point('测量'), key: 'a' }, { ...point(' 测量'), key: 'b' }]))
+  const twice = faultsIn(
+    tree([
+      { ...point('测量'), key: 'a' },
+      { ...point(' 测量'), key: 'b' },
+    ]),
+  )
   expect([...twice]).toEqual([['b', '技能「 测量」重复，同一能力下只能添加一次']])
   expect([...faultsIn(changeNode(tree(), 'job', { title: ' ' }))]).toEqual([['job', '请输入名称']])
 })

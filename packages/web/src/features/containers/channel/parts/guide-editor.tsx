@@ -42,7 +42,12 @@ function GuideForm({ id, guide, row_version: version }: GuideFormProps) {
       onDone={() => message.success('保存成功')}
     >
       <FormSection title="指南" text="写清楚这个职业做什么、怎么学、需要什么准备，可以插入图片和表格。">
-        <FormItem name="guide" label="正文" className="!mb-0" rules={[{ required: true, message: guideMessages.required }]}>
+        <FormItem
+          name="guide"
+          label="正文"
+          className="!mb-0"
+          rules={[{ required: true, message: guideMessages.required }]}
+        >
           <Lazily />
         </FormItem>
       </FormSection>

@@ -22,44 +22,10 @@ interface ModelNodeBodyProps {
 
 /** One node of a model: its name and, by its kind, what it asks for or what is added below it. */
 export function ModelNodeBody({ node, fault, onChange, onRemove }: ModelNodeBodyProps) {
-  const { modal } = useApp()
-  const [isTaking, setTaking] = useState(false)
   const [hasText, setText] = useState(node.introduce !== '')
   const label = modelKindLabels[node.kind]
   const below = kindBelow(node.kind)
   const children = node.children ?? []
-  const name = node.title.trim() || label
-
-  function remove(): void {
-    const count = flatten(children).length
-    if (count === 0) {
-      onRemove()
-      return
-    }
-    modal.danger({ title: `删除“${name}”？`, content: `其中的${count}项会一起删除。`, onOk: onRemove })
-  }
-
-  const actions = [
-    ...(node.kind === 'competence' ? [{ key: 'take', label: '从测评添加技能点' }] : []),
-    ...(node.kind === 'competence' && children.some(({ weight }) => weight !== undefined)
-      ? [{ key: 'even', label: '权重平均分配' }]
-      : []),
-    ...(node.kind !== 'point' && !hasText ? [{ key: 'text', label: '添加说明' }] : []),
-    { key: 'remove', label: '删除', isDanger: true, icon: <Icon of={DeleteOutlined} /> },
-  ]
-
-  function act(key: string): void {
-    if (key === 'take') {
-      setTaking(true)
-    } else if (key === 'even') {
-      onChange({ children: children.map(({ weight: _weight, ...point }) => point) })
-    } else if (key === 'text') {
-      setText(true)
-    } else {
-      remove()
-    }
-  }
-
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-2">
       <div className="flex min-w-0 flex-wrap items-center gap-2">
@@ -69,7 +35,7 @@ export function ModelNodeBody({ node, fault, onChange, onRemove }: ModelNodeBody
             aria-label={`${label}名称`}
             value={node.title}
             maxLength={node.kind === 'point' ? skillLimits.titleMax : modelLimits.titleMax}
-            status={fault ? 'error' : undefined}
+            status={fault ? 'error' : ''}
             placeholder={`${label}名称`}
             onChange={(event) => onChange({ title: event.target.value, skill_id: undefined })}
           />
@@ -84,12 +50,11 @@ export function ModelNodeBody({ node, fault, onChange, onRemove }: ModelNodeBody
             {modelKindLabels[below]}
           </Button>
         ) : null}
-        <ActionMenu
-          type="text"
-          icon={<Icon of={MoreOutlined} />}
-          aria-label={`更多：${name}`}
-          actions={actions}
-          onChoose={act}
+        <NodeMenu
+          node={node}
+          onText={hasText ? undefined : () => setText(true)}
+          onChange={onChange}
+          onRemove={onRemove}
         />
       </div>
       {fault ? (
@@ -99,7 +64,7 @@ export function ModelNodeBody({ node, fault, onChange, onRemove }: ModelNodeBody
       ) : null}
       {hasText && node.kind !== 'point' ? (
         <TextArea
-          aria-label={`${name}的说明`}
+          aria-label={`${node.title.trim() || label}的说明`}
           value={node.introduce}
           maxLength={modelLimits.introduceMax}
           autoSize={{ minRows: 1, maxRows: 4 }}
@@ -107,6 +72,52 @@ export function ModelNodeBody({ node, fault, onChange, onRemove }: ModelNodeBody
           onChange={(event) => onChange({ introduce: event.target.value })}
         />
       ) : null}
+    </div>
+  )
+}
+
+interface NodeMenuProps extends Pick<ModelNodeBodyProps, 'node' | 'onChange' | 'onRemove'> {
+  /** Absent where it has a text already. */
+  onText: (() => void) | undefined
+}
+
+/** What else can be done with a node. */
+function NodeMenu({ node, onText, onChange, onRemove }: NodeMenuProps) {
+  const { modal } = useApp()
+  const [isTaking, setTaking] = useState(false)
+  const children = node.children ?? []
+  const name = node.title.trim() || modelKindLabels[node.kind]
+  const isCompetence = node.kind === 'competence'
+  const isWeighed = isCompetence && children.some(({ weight }) => weight !== undefined)
+  const actions = [
+    ...(isCompetence ? [{ key: 'take', label: '从测评添加技能点' }] : []),
+    ...(isWeighed ? [{ key: 'even', label: '权重平均分配' }] : []),
+    ...(node.kind !== 'point' && onText ? [{ key: 'text', label: '添加说明' }] : []),
+    { key: 'remove', label: '删除', isDanger: true, icon: <Icon of={DeleteOutlined} /> },
+  ]
+  function remove(): void {
+    const count = flatten(children).length
+    if (count === 0) {
+      onRemove()
+      return
+    }
+    modal.danger({ title: `删除“${name}”？`, content: `其中的${count}项会一起删除。`, onOk: onRemove })
+  }
+  const acts: Readonly<Record<string, () => void>> = {
+    take: () => setTaking(true),
+    even: () => onChange({ children: children.map(({ weight: _weight, ...point }) => point) }),
+    text: () => onText?.(),
+    remove,
+  }
+  return (
+    <>
+      <ActionMenu
+        type="text"
+        icon={<Icon of={MoreOutlined} />}
+        aria-label={`更多：${name}`}
+        actions={actions}
+        onChoose={(key) => acts[key]?.()}
+      />
       {isTaking ? (
         <Suspense fallback={null}>
           <StandardPoints
@@ -115,6 +126,6 @@ export function ModelNodeBody({ node, fault, onChange, onRemove }: ModelNodeBody
           />
         </Suspense>
       ) : null}
-    </div>
+    </>
   )
 }

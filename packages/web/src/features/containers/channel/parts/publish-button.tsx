@@ -1,5 +1,5 @@
-import type { ChannelDetail } from '@zhixing/contract/containers/channel/shapes.ts'
 import { channelContentCalls } from '@zhixing/contract/containers/channel/content-calls.ts'
+import type { ChannelDetail } from '@zhixing/contract/containers/channel/shapes.ts'
 import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
 import { CallError } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'

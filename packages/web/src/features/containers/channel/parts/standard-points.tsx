@@ -1,4 +1,7 @@
-import { channelContentCalls, type StandardPoints as Points } from '@zhixing/contract/containers/channel/content-calls.ts'
+import {
+  channelContentCalls,
+  type StandardPoints as Points,
+} from '@zhixing/contract/containers/channel/content-calls.ts'
 import { useSend } from '#api/use-send.ts'
 import { useApp } from '#ui/use-app.ts'
 import { ContentPicker } from '../../container/parts/shared/content-picker.tsx'
