@@ -5,7 +5,6 @@ import { transferCalls } from '@zhixing/contract/base/export-task/calls.ts'
 import { campCalls } from '@zhixing/contract/containers/camp/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { newsCalls } from '@zhixing/contract/containers/news/calls.ts'
-import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
 import { bannerCalls } from '@zhixing/contract/content/banner/calls.ts'
 import { inviteCalls } from '@zhixing/contract/content/joining/invite-calls.ts'
@@ -21,26 +20,14 @@ import { certificateCalls } from '@zhixing/contract/talk/certificate/calls.ts'
 import { z } from 'zod'
 import type { DemoAccount } from './accounts.ts'
 import { callAs, listAs, signInAs } from './client.ts'
-
-/** What fills the parameters of a pattern; what the pattern does not name goes into the query. */
-export type Values = Readonly<Record<string, string | number>>
-
-/** Finds examples of one kind of thing in the data of a running product, as whoever may see them. */
-type Finder = (as: As) => Promise<readonly Values[]>
-
-interface As {
-  teacher: APIRequestContext
-  learner: APIRequestContext
-  super: APIRequestContext
-}
+import { type As, type Finder, most, type Values } from './shot-finder.ts'
+import { placedItem, plan, planLearner, room, roomItem, roomLearner, shelved, stage, stageData } from './shot-rooms.ts'
 
 interface Leaf {
   type: string
   id: number
   c: number
 }
-
-const most = 100
 
 /** The teacher's collections, those made first last: they hold the most. */
 async function collectionsOf({ teacher }: As): Promise<number[]> {
@@ -127,30 +114,6 @@ const question: Finder = async (as) => {
   const id = Number(found?.id)
   const questions = await listAs(as.teacher, questionCalls.questions, { bank_id: id, limit: 1 })
   return [...questions.map((one) => ({ id, question: one.id })), { id, question: 'new' }]
-}
-
-/** The teacher's class that was made first: it holds the most. */
-const room: Finder = async ({ teacher }) =>
-  (await listAs(teacher, roomCalls.mine, { tab: 'create', limit: most })).slice(-1).map(({ id }) => ({ id }))
-
-const plan: Finder = async (as) => {
-  const [found] = await room(as)
-  const id = Number(found?.id ?? 0)
-  const { plans } = await callAs(as.teacher, roomCalls.getRoomHomeData, { id })
-  return plans.slice(0, 1).map((one) => ({ id, project: one.id }))
-}
-
-const stage: Finder = async (as) => {
-  const [found] = await room(as)
-  const { plans } = await callAs(as.teacher, roomCalls.getRoomHomeData, { id: Number(found?.id ?? 0) })
-  return plans.flatMap(({ stages }) => stages.slice(0, 1).map(({ id }) => ({ id })))
-}
-
-const shelved: Finder = async (as) => {
-  const [found] = await room(as)
-  const id = Number(found?.id ?? 0)
-  const rows = await listAs(as.teacher, roomCalls.getBindedContent, { id, cate: 'resource' })
-  return rows.slice(0, 1).map(({ content_id: item }) => ({ id, item }))
 }
 
 /** A statement of learning time, which whoever learns can have at any time. */
@@ -307,6 +270,13 @@ const table: readonly Example[] = [
   ['/group/stage/:id', stage],
   ['/group/:id/manage/map/project/:project', plan],
   ['/group/:id/resource/:item', shelved],
+  ['/group/:id/manage/data/stats/project/:project/member/:openid', planLearner],
+  ['/group/:id/manage/data/stats/project/:project', plan],
+  ['/group/:id/manage/data/stats/stage/:stage', stageData],
+  ['/group/:id/manage/data/stats/item/:item', placedItem],
+  ['/group/:id/manage/gradebook/:uid', roomLearner],
+  ['/group/:id/create-activity', roomItem],
+  ['/group/:id/update-activity', roomItem],
   ['/group/:id', room],
   ['/sec/subject/detail/:id', subject],
   ['/sec/subject/type/:type', subject],

@@ -50,6 +50,9 @@ import { roomRoutes } from './containers/room/routes.ts'
 import { seatworkCalls } from './containers/room/seatwork-calls.ts'
 import { seatworkRoutes } from './containers/room/seatwork-routes.ts'
 import { roomTeamCalls } from './containers/room/team-calls.ts'
+import { standardCalls } from './containers/standard/calls.ts'
+import { standardPages } from './containers/standard/pages.ts'
+import { standardRoutes } from './containers/standard/routes.ts'
 import { subjectCalls } from './containers/subject/calls.ts'
 import { subjectPages } from './containers/subject/pages.ts'
 import { subjectRoutes } from './containers/subject/routes.ts'
@@ -87,6 +90,7 @@ import { markPhraseCalls } from './learning/mark-phrase/calls.ts'
 import { outlineCalls } from './learning/outline/calls.ts'
 import { rubricCalls } from './learning/rubric/calls.ts'
 import { similarityCalls } from './learning/similarity/calls.ts'
+import { skillCalls } from './learning/skill/calls.ts'
 import { articleCalls } from './leaves/article/calls.ts'
 import { articleRoutes } from './leaves/article/routes.ts'
 import { discussionCalls } from './leaves/discussion/calls.ts'
@@ -149,6 +153,7 @@ export const allContainers: readonly ContainerPages[] = [
   campPages,
   trainingPages,
   subjectPages,
+  standardPages,
   channelPages,
   ...addedContainers,
 ]
@@ -162,6 +167,7 @@ export const allRoutes: readonly Route[] = [
   ...roomRoutes,
   ...seatworkRoutes,
   ...campRoutes,
+  ...standardRoutes,
   ...channelRoutes,
   ...markingPagesOf(allContainers),
   ...markingRoutes,
@@ -255,6 +261,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   'third-party': thirdPartyCalls,
   annotation: annotationCalls,
   rubric: rubricCalls,
+  skill: skillCalls,
   work: { ...workCalls, ...workMarkCalls },
   practice: { ...practiceCalls, ...practiceMarkCalls, ...productCalls },
   discussion: { ...discussionCalls, ...discussionMarkCalls },
@@ -264,6 +271,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   room: { ...roomCalls, ...roomTeamCalls, ...seatworkCalls },
   training: trainingCalls,
   camp: campCalls,
+  standard: standardCalls,
   marking: { ...markingCalls, ...markSheetCalls },
   gradebook: { ...gradebookCalls, ...gradeSheetCalls },
   report: { ...reportCalls, ...sectionReportCalls },

@@ -7,6 +7,7 @@ import type { PassportServices } from './features/faces/passport/services.ts'
 import type { WeChatServices } from './features/faces/wechat/handlers.ts'
 import type { LeafModule } from './features/learning/leaf/public.ts'
 import type { OwnTables } from './features/learning/outline/public.ts'
+import type { Restoring } from './features/talk/removal/public.ts'
 import type { Subscription } from './queue/event.ts'
 import type { Worker } from './queue/job.ts'
 
@@ -18,6 +19,8 @@ export interface OfAllFeatures {
   leaves: readonly LeafModule[]
   /** Tables whose rows go with purged contents, besides those of leaves. */
   purgedTables: OwnTables
+  /** What has to hold when a deleted container is taken back, by type. */
+  restoring: readonly Restoring[]
 }
 
 /** What workers need besides. */
@@ -48,6 +51,8 @@ export interface FeatureParts {
   leaf?: LeafModule
   /** What it keeps about contents of any type, which goes when they are purged. */
   purged?: OwnTables
+  /** What has to hold when a deleted one of its type is taken back. */
+  restoring?: Restoring
   /** What is read at addresses of their own, without a call. */
   files?: () => readonly OpenFile[]
   /** Background jobs it works. */

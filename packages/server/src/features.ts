@@ -26,6 +26,7 @@ import { feedFeature } from './features/containers/feed/feature.ts'
 import { marketFeature } from './features/containers/market/feature.ts'
 import { newsFeature } from './features/containers/news/feature.ts'
 import { roomFeature } from './features/containers/room/feature.ts'
+import { standardFeature } from './features/containers/standard/feature.ts'
 import { subjectFeature } from './features/containers/subject/feature.ts'
 import { trainingFeature } from './features/containers/training/feature.ts'
 import { bannerFeature } from './features/content/banner/feature.ts'
@@ -48,6 +49,7 @@ import { markPhraseFeature } from './features/learning/mark-phrase/feature.ts'
 import { outlineFeature } from './features/learning/outline/feature.ts'
 import { rubricFeature } from './features/learning/rubric/feature.ts'
 import { similarityFeature } from './features/learning/similarity/feature.ts'
+import { skillFeature } from './features/learning/skill/feature.ts'
 import { articleFeature } from './features/leaves/article/feature.ts'
 import { discussionFeature } from './features/leaves/discussion/feature.ts'
 import { documentFeature } from './features/leaves/document/feature.ts'
@@ -117,6 +119,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'mark-code' },
     { name: 'outline', ...outlineFeature },
     { name: 'leaf' },
+    { name: 'skill', ...skillFeature },
     { name: 'mark-file', ...markFileFeature },
     { name: 'similarity', ...similarityFeature },
     { name: 'annotation', ...annotationFeature },
@@ -156,6 +159,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'training', ...trainingFeature },
     { name: 'camp', ...campFeature },
     { name: 'subject', ...subjectFeature },
+    { name: 'standard', ...standardFeature },
     { name: 'news', ...newsFeature },
     { name: 'market', ...marketFeature },
     { name: 'channel-job', ...channelJobFeature },
@@ -191,6 +195,7 @@ const features: readonly Feature[] = Object.values(layers).flat()
 export const ofAll: OfAllFeatures = {
   leaves: features.flatMap(({ leaf }) => leaf ?? []),
   purgedTables: features.flatMap(({ purged }) => purged ?? []),
+  restoring: features.flatMap(({ restoring }) => restoring ?? []),
 }
 
 /** Every call with its handler. */

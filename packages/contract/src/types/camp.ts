@@ -43,6 +43,7 @@ export const campContainer: ContainerDefinition = {
   roles: { owner: ownerRole, member: learnerRole },
   rules: usualRules,
   joins: joinWays,
+  formJoins: 'all',
   grades: true,
   enrols: true,
   talks: true,

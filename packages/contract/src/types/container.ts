@@ -86,6 +86,7 @@ export const chapters: readonly SectionLevel[] = [
 export interface OlderPaths {
   all?: string
   detail?: string
+  learn?: string
   manage?: string
   /** The pages of managing that were there, with their steps below `manage`. */
   pages?: Readonly<Partial<Record<GeneralPage, string>>>
@@ -136,6 +137,8 @@ export interface ContainerDefinition {
   rules: ActionRules
   /** The ways it may be joined, of which each one has its own; absent where nobody joins. */
   joins?: readonly JoinWay[]
+  /** What its own form says of joining, and the page of its members does not: all of it, or the way alone. */
+  formJoins?: 'all' | 'way'
   /** What its learners hand in is marked, graded, reported and certified. */
   grades?: true
   /** Its learners learn the containers that are placed in it. */

@@ -55,6 +55,7 @@ export const roomContainer: ContainerDefinition = {
   roles: { owner: ownerRole, teacher: teacherRole, assistant: assistantRole, member: learnerRole },
   rules: { ...usualRules, info: { who: 'owns', noDemo: true } },
   joins: ['self', 'approval', 'code'],
+  formJoins: 'way',
   grades: true,
   enrols: true,
   talks: true,

@@ -33,6 +33,7 @@ export const trainingContainer: ContainerDefinition = {
   roles: { owner: ownerRole, member: learnerRole },
   rules: usualRules,
   joins: joinWays,
+  formJoins: 'all',
   grades: true,
   talks: true,
   memberCalls: ['Training/detail', 'Training/members'],

@@ -1,8 +1,11 @@
 import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'
+import { seatworkCalls } from '@zhixing/contract/containers/room/seatwork-calls.ts'
+import { roomTeamCalls } from '@zhixing/contract/containers/room/team-calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
 import { signinCalls } from '@zhixing/contract/leaves/signin/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
+import { workMarkCalls } from '@zhixing/contract/leaves/work/mark-calls.ts'
 import { days, minutes } from '#kernel/time.ts'
 import type { Stage } from './actor.ts'
 import type { MadeCollection } from './collections.ts'
@@ -25,8 +28,8 @@ const classSize = 12
 const assistantAt = 40
 
 /**
- * Two classes of the school: one of the demo teacher with a colleague, an assistant, plans, a placed collection and a shelf,
- * where somebody waits to be let in; and a private one of a colleague's, in which the demo teacher teaches.
+ * Two classes of the school: one of the demo teacher with a colleague, an assistant, teams, plans, work that is marked, a placed collection and a
+ * shelf, where somebody waits to be let in; and a private one of a colleague's, in which the demo teacher teaches.
  */
 export async function makeRooms(
   stage: Stage,
@@ -42,8 +45,11 @@ export async function makeRooms(
   const learners = [learner, ...world.learners.tech.filter((one) => one !== learner).slice(0, classSize)]
   const course = collections.find(({ title }) => title === 'Python程序设计基础')
   const open = await makeRoom(stage, world, { title: '24级软件技术1班', ownerId: owner, need_check: 1 })
-  await fill(stage, { ...open, teacherId: colleague, assistantId, learners })
-  await teach(stage, { ...open, teacherId: colleague, assistantId, learners }, course)
+  const cast = { ...open, teacherId: colleague, assistantId, learners }
+  await fill(stage, cast)
+  await split(stage, cast)
+  await teach(stage, cast, course)
+  await hold(stage, cast)
   stage.goBack(days(1))
   const late = world.learners.tech.at(-1)
   if (late) {
@@ -127,9 +133,62 @@ async function teach(stage: Stage, cast: Cast, course: MadeCollection | undefine
       await stage.call(articleCalls.view, { id: article, c: id, seconds: 30, end: true }, userId)
     }
   }
-  for (const userId of learners.slice(1, 4)) {
-    stage.goBack(days(5))
-    const body = '<p>程序可以添加、查找和删除联系人，数据存在文件里。</p>'
-    await stage.call(workCalls.submit, { id: workId, c: id, body, row_version: 0 }, userId)
+  for (const [at, userId] of learners.slice(0, 4).entries()) {
+    await handIn(stage, { id: workId, c: id, userId, teacherId, mark: marks[at] })
   }
+}
+
+const marks = [
+  { score: 92, comment: '分成了函数，读写文件也考虑到了出错的情况，很好。' },
+  { score: 81, comment: '功能都有。联系人重名时会被覆盖，想一想怎么办。' },
+] as const
+
+interface HandingIn {
+  id: number
+  c: number
+  userId: number
+  teacherId: number
+  mark: (typeof marks)[number] | undefined
+}
+
+async function handIn(stage: Stage, { id, c, userId, teacherId, mark }: HandingIn): Promise<void> {
+  stage.goBack(days(5))
+  const body = '<p>程序可以添加、查找和删除联系人，数据存在文件里。</p>'
+  const { submission } = await stage.call(workCalls.submit, { id, c, body, row_version: 0 }, userId)
+  if (mark) {
+    stage.goBack(days(3))
+    const { id: s, row_version } = submission
+    await stage.call(workMarkCalls.mark, { id, c, s, row_version, ...mark }, teacherId)
+  }
+}
+
+const teamTitles = ['需求组', '编码组', '测试组'] as const
+const teamSize = 4
+
+/** Three teams with a leader each; who is left over is in none. */
+async function split(stage: Stage, { id, ownerId, learners }: Cast): Promise<void> {
+  stage.goBack(days(50))
+  for (const [at, title] of teamTitles.entries()) {
+    const uids = learners.slice(at * teamSize, (at + 1) * teamSize)
+    const made = await stage.call(roomTeamCalls.updateTeamRelation, { id, action: 'create', title }, ownerId)
+    const team = { id, team_id: made.teams.find((one) => one.title === title)?.id ?? 0 }
+    await stage.call(roomTeamCalls.updateTeamRelation, { ...team, action: 'move', uids }, ownerId)
+    const uid = uids[at] ?? 0
+    await stage.call(roomTeamCalls.updateTeamRelation, { ...team, action: 'leader', uid }, ownerId)
+  }
+}
+
+/** What was done in class last week, and what runs now. */
+async function hold(stage: Stage, { id, teacherId }: Cast): Promise<void> {
+  const { items } = await stage.call(outlineCalls.tree, { content_id: id }, teacherId)
+  const [read, set] = items.filter(({ content_type }) => content_type === 'article')
+  if (!(read && set)) {
+    return
+  }
+  stage.goBack(days(7))
+  const past = await stage.call(seatworkCalls.startSeatwork, { id, item_id: read.id }, teacherId)
+  stage.server.database.clock.offsetMs += minutes(25)
+  await stage.call(seatworkCalls.endSeatwork, { id, seatwork_id: past.id }, teacherId)
+  stage.goBack(minutes(20))
+  await stage.call(seatworkCalls.startSeatwork, { id, item_id: set.id }, teacherId)
 }

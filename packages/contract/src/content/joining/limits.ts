@@ -38,5 +38,8 @@ export const joiningMessages = {
   tooManyWrong: '加入码错误次数过多，请稍后再试',
   reasonLength: `申请理由最多${joiningLimits.reasonMax}字`,
   answerLength: `回复最多${joiningLimits.answerMax}字`,
+  /** Refuses at the page of its members what the form of the container says. */
+  byForm: '请在基本信息中修改',
+  placesFewer: (present: number) => `已有${present}名学员，名额不能少于${present}`,
   previewGone: '名单预览已失效，请重新识别',
 } as const

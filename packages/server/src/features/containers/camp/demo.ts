@@ -1,4 +1,5 @@
 import { campCalls } from '@zhixing/contract/containers/camp/calls.ts'
+import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'
 import { trainingCalls } from '@zhixing/contract/containers/training/calls.ts'
 import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
@@ -73,6 +74,20 @@ export async function makeCamps(stage: Stage, { accounts, industries }: Demo): P
   stage.goBack(days(4))
   await stage.call(campCalls.follow, { id }, learner)
   await stage.call(campCalls.createCampComment, { id, body: '对刀那一节讲得很细，第一次上机就没有撞刀。' }, learner)
+  await placeInPlan(stage, id, teacher)
+}
+
+/** The camp stands in the last stage of the plan of the teacher's class, whose learners learn it with that. */
+async function placeInPlan(stage: Stage, campId: number, teacher: number): Promise<void> {
+  const { rows } = await stage.call(roomCalls.mine, { tab: 'create', page: 1, limit: 10 }, teacher)
+  const room = rows.at(-1)
+  if (room) {
+    const { plans } = await stage.call(roomCalls.getRoomHomeData, { id: room.id }, teacher)
+    const stageId = plans[0]?.stages.at(-1)?.id
+    const place =
+      stageId === undefined ? { cate: 'training' as const } : { cate: 'outline' as const, stage_id: stageId }
+    await stage.call(roomCalls.bindContent, { id: room.id, ...place, item_ids: [campId] }, teacher)
+  }
 }
 
 type Story = (typeof trainings)[number] & { industry_id: number }

@@ -8,6 +8,7 @@ import type { FilesAt } from '../../base/upload/public.ts'
 import type { ContentChange } from '../../content/content/public.ts'
 import type { WayIn } from '../../content/joining/public.ts'
 import type { Accessed } from '../../content/membership/public.ts'
+import type { Restored } from '../../talk/removal/public.ts'
 import type { UniqueTitle } from './title.ts'
 
 /** A page's row: the values its statement takes. */
@@ -67,4 +68,6 @@ export interface ContainerKind<F extends Form, Row, Detail> {
   /** Copies what stands in its own table. */
   copyOwn?: (tx: Tx, ctx: Ctx, copied: { from: number; to: number }) => Promise<void>
   beforeDelete?: (tx: Tx, accessed: Accessed) => Promise<void>
+  /** Keeps again what a deleted one gave free. */
+  beforeRestore?: (tx: Tx, restored: Restored) => Promise<void>
 }

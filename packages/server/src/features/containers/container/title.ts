@@ -29,19 +29,28 @@ export function uniqueInOrg(type: string, message: string): UniqueTitle {
   }
 }
 
-/** Refuses (40000 at the title) one that another has, and keeps anybody else from taking it until the commit. */
-export async function holdTitle(
+/** Takes a title until the commit; false where another one has it. */
+export async function takeTitle(
   tx: Tx,
-  { taken, message }: UniqueTitle,
+  { taken }: Pick<UniqueTitle, 'taken'>,
   { type, orgId, title, exceptId }: { type: string; orgId: number; title: string; exceptId: number },
-): Promise<void> {
+): Promise<boolean> {
   const key = titleKeyOf(title)
   await tx.query({
     name: 'container.holdTitle',
     text: `select pg_advisory_xact_lock(hashtextextended($1, 0))`,
     values: [`title ${type} ${orgId} ${key}`],
   })
-  if (await taken(tx, { orgId, key, exceptId })) {
-    throw badField('title', message)
+  return !(await taken(tx, { orgId, key, exceptId }))
+}
+
+/** Refuses (40000 at the title) one that another has, and keeps anybody else from taking it until the commit. */
+export async function holdTitle(
+  tx: Tx,
+  unique: UniqueTitle,
+  wanted: { type: string; orgId: number; title: string; exceptId: number },
+): Promise<void> {
+  if (!(await takeTitle(tx, unique, wanted))) {
+    throw badField('title', unique.message)
   }
 }

@@ -1,10 +1,13 @@
 import type { FeatureParts } from '../../../feature.ts'
+import { restoringOf } from '../container/public.ts'
 import { roomServed } from './handlers.ts'
+import { roomKind } from './kind.ts'
 import { seatworkServed } from './seatwork-handlers.ts'
 import { seatwork } from './tables.ts'
 import { roomTeamServed } from './team-handlers.ts'
 
 export const roomFeature: FeatureParts = {
   serve: (services) => [...roomServed(services), ...roomTeamServed, ...seatworkServed],
+  restoring: restoringOf(roomKind),
   purged: [{ table: seatwork, key: seatwork.contentId }],
 }

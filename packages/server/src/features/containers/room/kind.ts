@@ -151,4 +151,5 @@ export const roomKind: ContainerKind<RoomForm, Row, RoomDetail> = {
       values: [id],
     })
   },
+  beforeRestore: keepName,
 }

@@ -1,11 +1,14 @@
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'
+import { joiningCalls } from '@zhixing/contract/content/joining/calls.ts'
 import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
+import { removalCalls } from '@zhixing/contract/talk/removal/calls.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildIndustry } from '../../base/industry/industry.factory.ts'
+import { buildPublicPicture } from '../../base/upload/upload.factory.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
 import { buildMember, buildOrg, buildTeacher } from '../../people/organisation/organisation.factory.ts'
@@ -174,6 +177,19 @@ describe('a name', () => {
     expect((await make(owner, { title: data.title })).code).toBe(20000)
   })
 
+  test('is asked for again when its class is taken back, and kept from then on', async () => {
+    const owner = await buildTeacher(server)
+    const { data } = await make(owner)
+    await server.call(roomCalls.delete, { id: data.id }, { as: owner })
+    const { data: other } = await make(owner, { title: data.title })
+    const restore = () => server.call(removalCalls.restore, { id: data.id }, { as: owner })
+    expect(await restore()).toMatchObject({ code: 40900, message: '名称已存在' })
+    expect((await server.call(roomCalls.update, { id: other.id, title: newTitle() }, { as: owner })).code).toBe(20000)
+    expect((await restore()).code).toBe(20000)
+    expect((await exists(owner, data.title)).data.exists).toBe(true)
+    expect((await make(owner, { title: data.title })).code).toBe(40000)
+  })
+
   test('is asked by teachers alone, and refused as the chat refuses', async () => {
     const reply = await exists(await buildMember(server), '一班')
     expect(reply.body).toMatchObject({
@@ -212,6 +228,27 @@ test('who joins a public class waits where it asks for that, and a private one o
   expect((await server.call(roomCalls.follow, { id: hidden.id }, { as: learner })).code).toBe(40400)
 })
 
+test('its form says whether who joins waits; the page of its members says the places, and leaves that alone', async () => {
+  const owner = await buildTeacher(server)
+  const { data } = await make(owner, { need_check: 1 })
+  const save = async (settings: { way: 'self' | 'approval'; capacity: number | null }) => {
+    const { row_version } = (await server.call(joiningCalls.settings, { content_id: data.id }, { as: owner })).data
+    return await server.call(
+      joiningCalls.saveSettings,
+      { content_id: data.id, row_version, ...settings },
+      { as: owner },
+    )
+  }
+  expect((await save({ way: 'self', capacity: null })).errors).toEqual([
+    { field: 'way', message: '请在基本信息中修改' },
+  ])
+  expect((await save({ way: 'approval', capacity: 30 })).code).toBe(20000)
+  const { data: changed } = await server.call(roomCalls.update, { id: data.id, need_check: 0 }, { as: owner })
+  expect(changed.need_check).toBe(0)
+  const { data: settings } = await server.call(joiningCalls.settings, { content_id: data.id }, { as: owner })
+  expect(settings).toMatchObject({ way: 'self', capacity: 30 })
+})
+
 describe('a copy', () => {
   async function buildPlanned() {
     const { owner, learner, id } = await buildTaughtRoom(server)
@@ -229,6 +266,14 @@ describe('a copy', () => {
     const stranger = await buildTeacher(server)
     expect((await make(stranger, { copy_from: id })).code).toBe(40300)
     expect((await server.call(roomCalls.copy, { id }, { as: learner })).code).toBe(40300)
+  })
+
+  test('by a super admin takes the cover of somebody else’s class', async () => {
+    const owner = await buildTeacher(server)
+    const { data: source } = await make(owner, { cover: await buildPublicPicture(server, owner) })
+    const boss = await buildPerson(server, { isSuper: true })
+    const { data } = await make(boss, { copy_from: source.id, cover: source.cover })
+    expect(data).toMatchObject({ copy_from: source.id, cover: source.cover })
   })
 
   test('by its own call waits for its information (class.needActive.forced, class.buttons.deleteCopy)', async () => {

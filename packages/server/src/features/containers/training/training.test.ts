@@ -31,6 +31,30 @@ test('the form of a training says how it is joined; what it leaves out stays', a
   expect(refused.errors).toEqual([{ field: 'closes_at', message: '截止时间须晚于开放时间' }])
 })
 
+test('its form alone says how it is joined, and never with fewer places than learners', async () => {
+  const teacher = await buildTeacher(server)
+  const [one, other] = [
+    await buildMember(server, { org: teacher.org }),
+    await buildMember(server, { org: teacher.org }),
+  ]
+  const { id } = await buildTraining(server, teacher, {
+    members: [
+      [one, 'member'],
+      [other, 'member'],
+    ],
+  })
+  const { way, row_version } = (await server.call(joiningCalls.settings, { content_id: id }, { as: teacher })).data
+  const places = { content_id: id, way, capacity: 20, row_version }
+  const refused = await server.call(joiningCalls.saveSettings, places, { as: teacher })
+  expect(refused.errors).toEqual([{ field: 'capacity', message: '请在基本信息中修改' }])
+  const few = await server.call(trainingCalls.update, { id, capacity: 1 }, { as: teacher })
+  expect(few).toMatchObject({
+    code: 40000,
+    errors: [{ field: 'capacity', message: '已有2名学员，名额不能少于2' }],
+  })
+  expect((await server.call(trainingCalls.update, { id, capacity: 2 }, { as: teacher })).data.capacity).toBe(2)
+})
+
 test('outside its window a training is not joined, and says why', async () => {
   const teacher = await buildTeacher(server)
   const learner = await buildMember(server, { org: teacher.org })

@@ -1,9 +1,10 @@
 import { joinWays } from '@zhixing/contract/types/container.ts'
 import { z } from 'zod'
 import type { Tx } from '#db/database.ts'
+import { badField } from '#kernel/errors.ts'
 import { wayOf } from './access.ts'
 import type { WayIn } from './open-entrances.ts'
-import { setWay } from './settings.ts'
+import { holdComing, placesFault, setWay } from './settings.ts'
 
 const shape = z.object({
   way: z.enum(joinWays).nullable(),
@@ -14,7 +15,7 @@ const shape = z.object({
 
 /**
  * Changes how a container is joined with the container itself, in the same transaction: what is absent stays as it is.
- * 40000 at `way` or `closes_at` as `setWay` (spec 2 §6).
+ * 40000 at `way` or `closes_at` as `setWay`, at `capacity` for fewer places than learners (spec 2 §6).
  */
 export async function changeWay(
   tx: Tx,
@@ -28,6 +29,11 @@ export async function changeWay(
     values: [container.id],
   })
   const stored = shape.parse(rows[0])
+  await holdComing(tx, container.id)
+  const fault = await placesFault(tx, { id: container.id, capacity: change.capacity ?? null })
+  if (fault) {
+    throw badField('capacity', fault)
+  }
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   await setWay(tx, container, { ...stored, way: wayOf(container.type, stored.way), ...given })
 }

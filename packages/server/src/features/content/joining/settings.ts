@@ -1,5 +1,6 @@
 import type { JoiningSettings, joiningCalls } from '@zhixing/contract/content/joining/calls.ts'
 import { joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
+import { contentTypes } from '@zhixing/contract/content-types.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { joinWays } from '@zhixing/contract/types/container.ts'
 import { z } from 'zod'
@@ -78,6 +79,36 @@ export async function setWay(
   await setEntering(tx, { contentId: id, enters: entersAtOnce(set) })
 }
 
+/** Keeps whoever is coming in at this moment waiting, so that learners are counted once. */
+export async function holdComing(tx: Tx, id: number): Promise<void> {
+  await tx.query({ name: 'joining.holdComing', text: 'select from content where id = $1 for update', values: [id] })
+}
+
+/** Says why there cannot be so few places: more learn there already. Undefined where there can. */
+export async function placesFault(
+  tx: Tx,
+  { id, capacity }: { id: number; capacity: number | null },
+): Promise<string | undefined> {
+  const present = capacity === null ? 0 : await countLearners(tx, id)
+  return capacity !== null && capacity < present ? joiningMessages.placesFewer(present) : undefined
+}
+
+/** Refuses (40000 at its field) a change of what the form of the type says: one place has each word, and its version covers it. */
+function requireOwn(type: string, before: JoiningSettings, after: WayIn): void {
+  const owned = contentTypes[type]?.container?.formJoins
+  const times = [unixSeconds(after.opensAt), unixSeconds(after.closesAt)]
+  const changed: readonly (readonly [string, boolean])[] = [
+    ['way', before.way !== after.way],
+    ['capacity', before.capacity !== after.capacity],
+    ['opens_at', before.opens_at !== times[0]],
+    ['closes_at', before.closes_at !== times[1]],
+  ]
+  const [field] = changed.find(([name, isOther]) => isOther && (owned === 'all' || (owned && name === 'way'))) ?? []
+  if (field) {
+    throw badField(field, joiningMessages.byForm)
+  }
+}
+
 type Saving = CallParsed<typeof joiningCalls.saveSettings>
 
 /**
@@ -85,12 +116,7 @@ type Saving = CallParsed<typeof joiningCalls.saveSettings>
  * there, and for fewer places than learners.
  */
 export async function saveSettings(tx: Tx, ctx: Ctx, { accessed, input }: { accessed: Accessed; input: Saving }) {
-  // Whoever is coming in at this moment is there when it is counted.
-  await tx.query({
-    name: 'joining.holdComing',
-    text: 'select from content where id = $1 for update',
-    values: [accessed.id],
-  })
+  await holdComing(tx, accessed.id)
   const before = await readSettings(tx, accessed)
   const { opens_at = before.opens_at, closes_at = before.closes_at } = input
   const after = requireFitting(accessed.type, {
@@ -99,6 +125,7 @@ export async function saveSettings(tx: Tx, ctx: Ctx, { accessed, input }: { acce
     opensAt: momentOf(opens_at),
     closesAt: momentOf(closes_at),
   })
+  requireOwn(accessed.type, before, after)
   const { rowCount } = await tx.query({
     name: 'joining.save',
     text: `insert into joining as j (content_id, way, capacity, opens_at, closes_at)
@@ -112,12 +139,9 @@ export async function saveSettings(tx: Tx, ctx: Ctx, { accessed, input }: { acce
     throw new AppError('CONFLICT', { data: await readSettings(tx, accessed) })
   }
   // The row is held: who comes in meanwhile waits, and then finds the new number.
-  const present = input.capacity === null ? 0 : await countLearners(tx, accessed.id)
-  if (input.capacity !== null && input.capacity < present) {
-    throw new AppError('CONFLICT', {
-      message: `已有${present}名学员，名额不能少于${present}`,
-      errors: [{ field: 'capacity', message: `已有${present}名学员，名额不能少于${present}` }],
-    })
+  const fault = await placesFault(tx, { id: accessed.id, capacity: input.capacity })
+  if (fault) {
+    throw new AppError('CONFLICT', { message: fault, errors: [{ field: 'capacity', message: fault }] })
   }
   await setEntering(tx, { contentId: accessed.id, enters: entersAtOnce(after) })
   await audit(tx, ctx, {

@@ -1,4 +1,4 @@
 import type { FeatureParts } from '../../../feature.ts'
 import { removalServed } from './handlers.ts'
 
-export const removalFeature: FeatureParts = { serve: () => removalServed }
+export const removalFeature: FeatureParts = { serve: removalServed }

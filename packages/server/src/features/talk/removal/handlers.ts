@@ -3,7 +3,7 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { removalCalls } from '@zhixing/contract/talk/removal/calls.ts'
 import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
-import { serve } from '#kernel/serve.ts'
+import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { audit } from '../../base/audit/public.ts'
@@ -12,6 +12,7 @@ import { accessContent } from '../../content/membership/public.ts'
 import { accessDeleted, askerOf } from './access.ts'
 import { goesAlong } from './along.ts'
 import { deletedContainers, restoredTypes } from './queries.ts'
+import type { Restoring } from './restoring.ts'
 
 async function listDeleted(ctx: Ctx, input: CallParsed<typeof removalCalls.lists>) {
   const asker = askerOf(ctx)
@@ -35,23 +36,26 @@ async function listDeleted(ctx: Ctx, input: CallParsed<typeof removalCalls.lists
   return { total, next: nextCounted(window, { rows, total }), rows }
 }
 
-/** Takes a deleted container back; what was done in it stands as it was. */
-async function restore(ctx: Ctx, id: number): Promise<void> {
-  const { type, title } = await accessDeleted(ctx, id)
+/** Takes a deleted container back; what was done in it stands as it was. 40900 where its type keeps titles apart and its own is taken by now. */
+async function restore(ctx: Ctx, id: number, all: readonly Restoring[]): Promise<void> {
+  const { type, title, orgId } = await accessDeleted(ctx, id)
   await ctx.tx(async (tx) => {
+    await all.find((one) => one.type === type)?.before(tx, { id, title, orgId })
     await restoreContents(tx, [id])
     await audit(tx, ctx, { action: 'restore', objectType: type, objectId: id, after: { title } })
   })
 }
 
-export const removalServed = serve(removalCalls, {
-  along: async ({ id }, ctx) => {
-    const accessed = await accessContent(ctx, id, { action: 'delete' })
-    return await goesAlong(ctx.read, [accessed.id])
-  },
-  lists: (input, ctx) => listDeleted(ctx, input),
-  restore: async ({ id }, ctx) => {
-    await restore(ctx, id)
-    return {}
-  },
-})
+export function removalServed({ restoring }: { restoring: readonly Restoring[] }): Served[] {
+  return serve(removalCalls, {
+    along: async ({ id }, ctx) => {
+      const accessed = await accessContent(ctx, id, { action: 'delete' })
+      return await goesAlong(ctx.read, [accessed.id])
+    },
+    lists: (input, ctx) => listDeleted(ctx, input),
+    restore: async ({ id }, ctx) => {
+      await restore(ctx, id, restoring)
+      return {}
+    },
+  })
+}

@@ -1,1 +1,2 @@
 export { goesAlong, requireRemovable } from './along.ts'
+export type { Restored, Restoring } from './restoring.ts'

@@ -48,7 +48,7 @@ export const deletedContainer = named(
   'removal.one',
   (db, p: Params<Asker & { types: readonly string[]; id: number }>) =>
     db
-      .select({ id: content.id, type: content.type, title: content.title })
+      .select({ id: content.id, type: content.type, title: content.title, orgId: content.orgId })
       .from(content)
       .where(and(eq(content.id, p.id), deleted, ofTypes(p), mayRestore(p))),
 )

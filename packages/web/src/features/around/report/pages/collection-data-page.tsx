@@ -47,7 +47,7 @@ function Data({ container }: { container: ManagedContainer }) {
               text={`数据更新于 ${clockTime(figures.updated_time * 1000)}`}
               actions={
                 <>
-                  <ChapterFilter id={container.id} value={section} onQuery={changeQuery} />
+                  <ChapterFilter container={container} value={section} onQuery={changeQuery} />
                   <ChoiceBar
                     label="时间范围"
                     choices={dayChoices}

@@ -88,7 +88,7 @@ export function LearnerResults({ container, section, item: fixed, plan }: Learne
               onSearch={(keyword) => changeQuery({ keyword })}
             />
             {isPart({ section, item: fixed }) ? null : (
-              <ChapterFilter id={id} value={input.section_id} onQuery={changeQuery} />
+              <ChapterFilter container={container} value={input.section_id} onQuery={changeQuery} />
             )}
             <div className={`w-full sm:w-56 ${isPart({ section, item: fixed }) ? 'hidden' : ''}`}>
               <SelectInput

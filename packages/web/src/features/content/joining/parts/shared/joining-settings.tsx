@@ -1,5 +1,6 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import { joiningCalls, type JoiningSettings as Settings } from '@zhixing/contract/content/joining/calls.ts'
+import { contentTypes } from '@zhixing/contract/content-types.ts'
 import type { JoinWay } from '@zhixing/contract/types/container.ts'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
@@ -18,6 +19,7 @@ import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { InviteList } from '../invite-list.tsx'
 import { OuterMarks } from '../outer-marks.tsx'
+import { SettingsTold, WayTold } from '../settings-told.tsx'
 import { capacityRule, joinWayChoices } from './join-ways.ts'
 
 interface JoiningSettingsProps {
@@ -33,7 +35,11 @@ export function JoiningSettings({ container, namesHelpers }: JoiningSettingsProp
     <PageFrame call={settings}>
       {(found) => (
         <>
-          <SettingsForm settings={found} />
+          {contentTypes[container.type]?.container?.formJoins === 'all' ? (
+            <SettingsTold container={container} settings={found} />
+          ) : (
+            <SettingsForm container={container} settings={found} />
+          )}
           {namesHelpers ? <OuterMarks contentId={container.id} /> : null}
           <InviteList container={container} way={found.way} namesHelpers={namesHelpers} />
         </>
@@ -43,13 +49,14 @@ export function JoiningSettings({ container, namesHelpers }: JoiningSettingsProp
 }
 
 interface Values {
-  way: JoinWay
+  /** Absent where the container’s own form says it. */
+  way?: JoinWay
   capacity: string
   opens_at: string
   closes_at: string
 }
 
-function SettingsForm({ settings }: { settings: Settings }) {
+function SettingsForm({ container, settings }: Pick<JoiningSettingsProps, 'container'> & { settings: Settings }) {
   const [form] = useForm<Values>()
   // What is typed stays when somebody else saves: this one is then told that theirs is older.
   const [version, setVersion] = useState(settings.row_version)
@@ -80,7 +87,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           const places = values.capacity.trim()
           save.run({
             content_id: contentId,
-            way: values.way,
+            way: values.way ?? way,
             capacity: places === '' ? null : Number(places),
             opens_at: secondsOf(values.opens_at),
             closes_at: secondsOf(values.closes_at),
@@ -88,9 +95,13 @@ function SettingsForm({ settings }: { settings: Settings }) {
           })
         }}
       >
-        <FormItem name="way" label="怎样加入">
-          <ChoiceCards label="怎样加入" columns={2} choices={joinWayChoices(settings.ways)} />
-        </FormItem>
+        {contentTypes[container.type]?.container?.formJoins ? (
+          <WayTold container={container} way={way} />
+        ) : (
+          <FormItem name="way" label="怎样加入">
+            <ChoiceCards label="怎样加入" columns={2} choices={joinWayChoices(settings.ways)} />
+          </FormItem>
+        )}
         <FormItem
           name="capacity"
           label="学员名额"

@@ -38,6 +38,13 @@ interface OutlineEditorProps {
   within?: number | undefined
 }
 
+/** How much stands in an outline, or below one section of it. */
+function countOf(rows: readonly OutlineRow[], within: number | undefined) {
+  const shown = branchRows(rows, within).filter((row) => row.kind !== 'section' || row.section.id !== within)
+  const of = (kind: OutlineRow['kind']) => shown.filter((row) => row.kind === kind).length
+  return { sections: of('section'), items: of('item') }
+}
+
 /** The outline of any container: chapters and items, their order and how they count. */
 export function OutlineEditor(props: OutlineEditorProps) {
   const tree = useCall(outlineCalls.tree, { content_id: props.contentId })
@@ -83,7 +90,7 @@ function Editor(props: OutlineEditorProps & { outline: Outline }) {
   return (
     <SectionLevels value={levels}>
       <OutlineHeader
-        outline={outline}
+        count={countOf(rows, within)}
         saving={edit.saving}
         isChoosing={chosen !== undefined}
         onChoosing={() => setChosen(chosen ? undefined : new Set())}

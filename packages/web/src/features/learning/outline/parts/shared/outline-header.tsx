@@ -1,6 +1,5 @@
 import { FolderAddOutlined, PlusOutlined } from '@ant-design/icons-svg'
 import { containerTypes, labelOf, mayHold } from '@zhixing/contract/content-types.ts'
-import type { Outline } from '@zhixing/contract/learning/outline/calls.ts'
 import type { ReactNode } from 'react'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { Button } from '#ui/button.tsx'
@@ -70,7 +69,8 @@ export function AddSection({ level, onAdd }: { level: number; onAdd: () => void 
 }
 
 interface OutlineHeaderProps {
-  outline: Outline
+  /** How many sections and items it shows. */
+  count: { sections: number; items: number }
   saving: Saving
   isChoosing: boolean
   onChoosing: () => void
@@ -81,19 +81,20 @@ interface OutlineHeaderProps {
 }
 
 /** The head of the outline's page: how much there is, and what is added or done with all of it. */
-export function OutlineHeader({ outline, saving, isChoosing, onChoosing, ...rest }: OutlineHeaderProps) {
+export function OutlineHeader({ count, saving, isChoosing, onChoosing, ...rest }: OutlineHeaderProps) {
   const { addSection, addContent, importPath, exportPath } = rest
-  const { sections, items } = outline
+  const { sections, items } = count
   const words = useSectionWords()
+  const text = sections > 0 ? `${sections}个${words.any}，${items}项内容` : `${items}项内容`
   return (
     <PageHeader
       title="内容管理"
-      text={items.length > 0 ? `${sections.length}个${words.any}，${items.length}项内容` : undefined}
+      text={items > 0 ? text : undefined}
       actions={
         <>
           {saving.state === 'idle' ? null : <SavedState saving={saving} />}
           {addSection}
-          {items.length > 1 ? (
+          {items > 1 ? (
             <Button onClick={onChoosing} aria-pressed={isChoosing}>
               批量操作
             </Button>

@@ -10,6 +10,7 @@ import { PageLink } from '#ui/page-link.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import { amountText, ContainerLabel, TypeIcon } from './item-look.tsx'
 import { indentOf, isShown, type OutlineRow } from './outline-rows.ts'
+import { useSectionWords } from './section-words.ts'
 
 export interface LineActions {
   /** Where an item is edited. */
@@ -39,13 +40,18 @@ interface LineProps extends LineActions {
 export function OutlineLine(props: LineProps) {
   const { row } = props
   if (row.kind === 'empty') {
-    return (
-      <div className={indentOf(row.level)}>
-        <p className="py-3 pl-10 text-sm text-faint">本章还没有内容，可添加或把内容移到这里。</p>
-      </div>
-    )
+    return <EmptySection level={row.level} />
   }
   return row.kind === 'section' ? <SectionLine {...props} row={row} /> : <ItemLine {...props} row={row} />
+}
+
+function EmptySection({ level }: { level: number }) {
+  const words = useSectionWords()
+  return (
+    <div className={indentOf(level)}>
+      <p className="py-3 pl-10 text-sm text-faint">本{words.at(level)}还没有内容，可添加或把内容移到这里。</p>
+    </div>
+  )
 }
 
 function Menu({ row, menuOf, onMenu, name }: LineProps & { name: string }) {

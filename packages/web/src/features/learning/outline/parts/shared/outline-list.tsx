@@ -84,7 +84,7 @@ function ChapterHead({ section, level }: ChapterHeadProps) {
         ) : null}
       </div>
       {section.required > 0 && section.finish_n > 0 && section.finish_n < section.required ? (
-        <p className="text-sm text-faint">完成{section.finish_n}项即完成本章</p>
+        <p className="text-sm text-faint">完成其中{section.finish_n}项即算完成</p>
       ) : null}
       {section.open ? null : <LockReason reason={section.lock_reason} />}
     </div>

@@ -1,0 +1,15 @@
+import type { Tx } from '#db/database.ts'
+
+/** A deleted container that is being taken back. */
+export interface Restored {
+  id: number
+  orgId: number
+  title: string
+}
+
+/** What a type of container has to say when a deleted one is taken back. */
+export interface Restoring {
+  type: string
+  /** Runs in the transaction that takes it back, before it is there again: may refuse, and keeps what the type keeps. */
+  before: (tx: Tx, restored: Restored) => Promise<void>
+}
