@@ -22,10 +22,22 @@ const byQuestion = ['exam', 'test', 'item_question'].map((type) => ({
   load: (input: RouteInput) => [[examByQuestionCalls.readingQuestions, asked(input)]] as const,
 }))
 
+/** Where exams of career paths are sat (2 §2). */
+const careerExam = '/career/examination/:id'
+
 export const examRoutes = routes([
+  {
+    name: 'career-examination',
+    path: careerExam,
+    layout: 'focus',
+    who: 'signedIn',
+    title: '考试',
+    redirect: `${careerExam}/entrance`,
+  },
   {
     name: 'exam-entrance',
     path: '/exam/:id/entrance',
+    aliases: [`${careerExam}/entrance`],
     layout: 'focus',
     who: 'signedIn',
     title: '考试',
@@ -36,6 +48,7 @@ export const examRoutes = routes([
   {
     name: 'exam-examination',
     path: '/exam/:id/examination',
+    aliases: [`${careerExam}/index`],
     layout: 'focus',
     who: 'signedIn',
     title: '考试',
@@ -44,6 +57,7 @@ export const examRoutes = routes([
   {
     name: 'exam-result',
     path: '/exam/:id/result',
+    aliases: [`${careerExam}/result`],
     layout: 'focus',
     who: 'signedIn',
     title: '考试结果',

@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useGo } from '#ui/use-go.ts'
-import { examPaths } from './exam-paths.ts'
 import type { SyncState } from './sync-types.ts'
 import type { OpenSitting } from './use-sitting.ts'
+import { useSittingPaths } from './use-sitting-paths.ts'
 
 /** Once an attempt is over, in whatever way: forgets what the server holds on this device and leads to its result. */
 export function useEnding(exam: { id: number; c: number }, { paper, store }: OpenSitting, state: SyncState): void {
   const client = useQueryClient()
   const go = useGo()
+  const paths = useSittingPaths()
   const attemptId = paper.attempt.id
   const isOver = state.stage === 'over'
   const lost = state.receipt ? 0 : state.unsynced
-  const { id, c } = exam
+  const result = paths.result(exam.id, exam.c, attemptId)
   useEffect(() => {
     if (!isOver) {
       return
@@ -23,6 +24,6 @@ export function useEnding(exam: { id: number; c: number }, { paper, store }: Ope
     // Progress, outlines and numbers of the exam and its container have all changed.
     client.invalidateQueries().catch(() => undefined)
     const told = { replace: true, state: { lost } }
-    go(examPaths.result(id, c, attemptId), told)
-  }, [isOver, attemptId, id, c, lost, store, client, go])
+    go(result, told)
+  }, [isOver, attemptId, result, lost, store, client, go])
 }
