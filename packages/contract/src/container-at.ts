@@ -14,7 +14,7 @@ function leads(pattern: string, steps: readonly string[]): boolean {
 
 function patternsOf({ detailPath, container }: ContentType): readonly string[] {
   const { manage, learn, create, edit, grades, add, all, made, mine, others = [], older } = container?.paths ?? {}
-  const before = [older?.all, older?.detail, older?.manage, older?.create, older?.edit, older?.grades]
+  const before = [older?.all, older?.detail, older?.learn, older?.manage, older?.create, older?.edit, older?.grades]
   return [detailPath, manage, learn, create, edit, grades, add, all, made, mine, ...others, ...before].filter(
     (one) => one !== undefined,
   )

@@ -4,9 +4,11 @@ import { channelContainer, channelDetail } from './types/channel.ts'
 import { collectionContainer, collectionDetail } from './types/collection.ts'
 import { anyLeaf, type ContainerDefinition, type SectionLevel, type SlotName } from './types/container.ts'
 import type { ContentType } from './types/content-type.ts'
+import { joined } from './types/joined.ts'
 import { leaf } from './types/leaf.ts'
 import { stepsOf } from './types/menu.ts'
 import { roomContainer, roomDetail } from './types/room.ts'
+import { standardContainer, standardDetail } from './types/standard.ts'
 import { subjectContainer } from './types/subject.ts'
 import { trainingContainer, trainingDetail } from './types/training.ts'
 
@@ -28,39 +30,15 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     },
     detailPath: collectionDetail,
   },
-  room: {
-    name: 'room',
-    label: '班级',
-    container: roomContainer,
-    learnable: true,
-    markable: false,
-    joinable: true,
-    listed: true,
-    wire: { '': { content_type: 'room' } },
-    detailPath: roomDetail,
-  },
-  camp: {
+  room: joined({ name: 'room', label: '班级', container: roomContainer, detailPath: roomDetail }),
+  camp: joined({
     name: 'camp',
     label: '训练营',
     container: campContainer,
-    learnable: true,
-    markable: false,
-    joinable: true,
-    listed: true,
-    wire: { '': { content_type: 'training_camp' } },
     detailPath: campDetail,
-  },
-  training: {
-    name: 'training',
-    label: '实训',
-    container: trainingContainer,
-    learnable: true,
-    markable: false,
-    joinable: true,
-    listed: true,
-    wire: { '': { content_type: 'training' } },
-    detailPath: trainingDetail,
-  },
+    wire: 'training_camp',
+  }),
+  training: joined({ name: 'training', label: '实训', container: trainingContainer, detailPath: trainingDetail }),
   subject: {
     name: 'subject',
     label: '专题',
@@ -73,17 +51,8 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     wire: { '': { content_type: 'subject' } },
     detailPath: '/sec/subject/detail/:id',
   },
-  channel: {
-    name: 'channel',
-    label: '职业路径',
-    container: channelContainer,
-    learnable: true,
-    markable: false,
-    joinable: true,
-    listed: true,
-    wire: { '': { content_type: 'channel' } },
-    detailPath: channelDetail,
-  },
+  standard: joined({ name: 'standard', label: '测评', container: standardContainer, detailPath: standardDetail }),
+  channel: joined({ name: 'channel', label: '职业路径', container: channelContainer, detailPath: channelDetail }),
   // An article of its own: read by itself, never placed or learned, and so no leaf.
   news: {
     name: 'news',
@@ -94,6 +63,16 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     listed: true,
     wire: { '': { content_type: 'news' } },
     detailPath: '/sec/news-detail/:id',
+  },
+  // What somebody wrote in a channel: seen by who sees that, and found nowhere else.
+  feed: {
+    name: 'feed',
+    label: '动态',
+    learnable: false,
+    markable: false,
+    joinable: false,
+    wire: { '': { content_type: 'feed' } },
+    detailPath: '/channel/feedDetail/:id',
   },
   // Leaves, in the order of the menu 添加内容.
   article: leaf({ name: 'article', label: '图文', todo: '还需阅读到文末' }),

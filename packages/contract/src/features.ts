@@ -30,6 +30,8 @@ import { campCalls } from './containers/camp/calls.ts'
 import { campPages } from './containers/camp/pages.ts'
 import { campRoutes } from './containers/camp/routes.ts'
 import { channelCalls } from './containers/channel/calls.ts'
+import { channelContentCalls } from './containers/channel/content-calls.ts'
+import { channelDataCalls } from './containers/channel/data-calls.ts'
 import { channelPages } from './containers/channel/pages.ts'
 import { channelRoutes } from './containers/channel/routes.ts'
 import { channelJobCalls } from './containers/channel-job/calls.ts'
@@ -38,6 +40,8 @@ import { collectionCalls } from './containers/collection/calls.ts'
 import { collectionPages } from './containers/collection/pages.ts'
 import { collectionRoutes } from './containers/collection/routes.ts'
 import { pagesOfContainer } from './containers/container/pages.ts'
+import { feedCalls } from './containers/feed/calls.ts'
+import { feedRoutes } from './containers/feed/routes.ts'
 import { marketCalls } from './containers/market/calls.ts'
 import { marketRoutes } from './containers/market/routes.ts'
 import { newsCalls } from './containers/news/calls.ts'
@@ -48,6 +52,9 @@ import { roomRoutes } from './containers/room/routes.ts'
 import { seatworkCalls } from './containers/room/seatwork-calls.ts'
 import { seatworkRoutes } from './containers/room/seatwork-routes.ts'
 import { roomTeamCalls } from './containers/room/team-calls.ts'
+import { standardCalls } from './containers/standard/calls.ts'
+import { standardPages } from './containers/standard/pages.ts'
+import { standardRoutes } from './containers/standard/routes.ts'
 import { subjectCalls } from './containers/subject/calls.ts'
 import { subjectPages } from './containers/subject/pages.ts'
 import { subjectRoutes } from './containers/subject/routes.ts'
@@ -64,6 +71,8 @@ import { offlineRoutes } from './content/offline/routes.ts'
 import { backendCalls } from './faces/backend/calls.ts'
 import { backendRoutes } from './faces/backend/routes.ts'
 import { taxonomyCalls } from './faces/backend/taxonomy-calls.ts'
+import { careerCalls } from './faces/career/calls.ts'
+import { careerRoutes } from './faces/career/routes.ts'
 import { discoverCalls } from './faces/discover/calls.ts'
 import { discoverRoutes, learningPagesOf } from './faces/discover/routes.ts'
 import { homeCalls } from './faces/home/calls.ts'
@@ -85,6 +94,7 @@ import { markPhraseCalls } from './learning/mark-phrase/calls.ts'
 import { outlineCalls } from './learning/outline/calls.ts'
 import { rubricCalls } from './learning/rubric/calls.ts'
 import { similarityCalls } from './learning/similarity/calls.ts'
+import { skillCalls } from './learning/skill/calls.ts'
 import { articleCalls } from './leaves/article/calls.ts'
 import { articleRoutes } from './leaves/article/routes.ts'
 import { discussionCalls } from './leaves/discussion/calls.ts'
@@ -147,6 +157,7 @@ export const allContainers: readonly ContainerPages[] = [
   campPages,
   trainingPages,
   subjectPages,
+  standardPages,
   channelPages,
   ...addedContainers,
 ]
@@ -160,6 +171,7 @@ export const allRoutes: readonly Route[] = [
   ...roomRoutes,
   ...seatworkRoutes,
   ...campRoutes,
+  ...standardRoutes,
   ...channelRoutes,
   ...markingPagesOf(allContainers),
   ...markingRoutes,
@@ -183,6 +195,7 @@ export const allRoutes: readonly Route[] = [
   ...subjectRoutes,
   ...newsRoutes,
   ...marketRoutes,
+  ...feedRoutes,
   ...channelJobRoutes,
   ...jobPagesOf(allContainers),
   ...passportRoutes,
@@ -199,6 +212,7 @@ export const allRoutes: readonly Route[] = [
   ...homeRoutes,
   ...homepageRoutes,
   ...discoverRoutes,
+  ...careerRoutes,
   ...learningPagesOf(allContainers),
 ]
 
@@ -252,6 +266,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   'third-party': thirdPartyCalls,
   annotation: annotationCalls,
   rubric: rubricCalls,
+  skill: skillCalls,
   work: { ...workCalls, ...workMarkCalls },
   practice: { ...practiceCalls, ...practiceMarkCalls, ...productCalls },
   discussion: { ...discussionCalls, ...discussionMarkCalls },
@@ -261,20 +276,23 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   room: { ...roomCalls, ...roomTeamCalls, ...seatworkCalls },
   training: trainingCalls,
   camp: campCalls,
+  standard: standardCalls,
   marking: { ...markingCalls, ...markSheetCalls },
   gradebook: { ...gradebookCalls, ...gradeSheetCalls },
   report: { ...reportCalls, ...sectionReportCalls },
   search: searchCalls,
   subject: subjectCalls,
-  channel: channelCalls,
+  channel: { ...channelCalls, ...channelContentCalls, ...channelDataCalls },
   news: newsCalls,
   market: marketCalls,
   'channel-job': channelJobCalls,
+  feed: feedCalls,
   passport: passportCalls,
   user: userCalls,
   home: homeCalls,
   homepage: homepageCalls,
   discover: discoverCalls,
+  career: careerCalls,
   wechat: weChatCalls,
   backend: { ...backendCalls, ...taxonomyCalls },
   setup: setupCalls,

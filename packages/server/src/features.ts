@@ -22,9 +22,11 @@ import { campFeature } from './features/containers/camp/feature.ts'
 import { channelFeature } from './features/containers/channel/feature.ts'
 import { channelJobFeature } from './features/containers/channel-job/feature.ts'
 import { collectionFeature } from './features/containers/collection/feature.ts'
+import { feedFeature } from './features/containers/feed/feature.ts'
 import { marketFeature } from './features/containers/market/feature.ts'
 import { newsFeature } from './features/containers/news/feature.ts'
 import { roomFeature } from './features/containers/room/feature.ts'
+import { standardFeature } from './features/containers/standard/feature.ts'
 import { subjectFeature } from './features/containers/subject/feature.ts'
 import { trainingFeature } from './features/containers/training/feature.ts'
 import { bannerFeature } from './features/content/banner/feature.ts'
@@ -33,6 +35,7 @@ import { joiningFeature } from './features/content/joining/feature.ts'
 import { membershipFeature } from './features/content/membership/feature.ts'
 import { teamFeature } from './features/content/team/feature.ts'
 import { backendFeature } from './features/faces/backend/feature.ts'
+import { careerFeature } from './features/faces/career/feature.ts'
 import { discoverFeature } from './features/faces/discover/feature.ts'
 import { homeFeature } from './features/faces/home/feature.ts'
 import { homepageFeature } from './features/faces/homepage/feature.ts'
@@ -47,6 +50,7 @@ import { markPhraseFeature } from './features/learning/mark-phrase/feature.ts'
 import { outlineFeature } from './features/learning/outline/feature.ts'
 import { rubricFeature } from './features/learning/rubric/feature.ts'
 import { similarityFeature } from './features/learning/similarity/feature.ts'
+import { skillFeature } from './features/learning/skill/feature.ts'
 import { articleFeature } from './features/leaves/article/feature.ts'
 import { discussionFeature } from './features/leaves/discussion/feature.ts'
 import { documentFeature } from './features/leaves/document/feature.ts'
@@ -116,6 +120,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'mark-code' },
     { name: 'outline', ...outlineFeature },
     { name: 'leaf' },
+    { name: 'skill', ...skillFeature },
     { name: 'mark-file', ...markFileFeature },
     { name: 'similarity', ...similarityFeature },
     { name: 'annotation', ...annotationFeature },
@@ -155,9 +160,11 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'training', ...trainingFeature },
     { name: 'camp', ...campFeature },
     { name: 'subject', ...subjectFeature },
+    { name: 'standard', ...standardFeature },
     { name: 'news', ...newsFeature },
     { name: 'market', ...marketFeature },
     { name: 'channel-job', ...channelJobFeature },
+    { name: 'feed', ...feedFeature },
     { name: 'channel', ...channelFeature },
     ...addedFeatures,
   ],
@@ -174,6 +181,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'passport', ...passportFeature },
     { name: 'user', ...userFeature },
     { name: 'discover', ...discoverFeature },
+    { name: 'career', ...careerFeature },
     { name: 'home', ...homeFeature },
     { name: 'homepage', ...homepageFeature },
     { name: 'seo', ...seoFeature },

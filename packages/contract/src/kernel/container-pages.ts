@@ -39,6 +39,8 @@ export interface ContainerPages {
   made?: (query: Record<string, string>) => Record<string, unknown>
   /** What its list of all has besides: what hangs on it in the shell, its title. */
   all?: Pick<Route, 'title' | 'shell' | 'found'>
+  /** A detail page of its own, and what that asks. */
+  detail?: Pick<Route, 'page' | 'load'>
   /** What its detail page is to search engines. */
   found?: Found
   /** Titles of lists that are not as its type is called. */

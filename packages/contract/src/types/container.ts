@@ -86,6 +86,7 @@ export const chapters: readonly SectionLevel[] = [
 export interface OlderPaths {
   all?: string
   detail?: string
+  learn?: string
   manage?: string
   /** The pages of managing that were there, with their steps below `manage`. */
   pages?: Readonly<Partial<Record<GeneralPage, string>>>

@@ -5,7 +5,7 @@ export const subjectContainer: ContainerDefinition = {
   paths: { add: '/sec/subject/add', manage: '/sec/subject/manage/:id', made: '/sec/creator/subject' },
   menu: ['info', 'content'],
   refreshes: ['Subject'],
-  holds: { content: ['collection', 'room', 'camp', 'training', 'channel'] },
+  holds: { content: ['collection', 'room', 'camp', 'training', 'standard', 'channel'] },
   sections: [],
   roles: { owner: ownerRole, admin: cooperatorRole },
   rules: usualRules,

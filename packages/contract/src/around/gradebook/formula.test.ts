@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { splitWeight } from '../../learning/outline/split-weight.ts'
 import { computeTotal, type Result, type Scheme, type WeighedItem, weightsOf } from './formula.ts'
-import { splitWeight } from './limits.ts'
 
 test.each([
   [1, [1000]],

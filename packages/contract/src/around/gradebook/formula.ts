@@ -1,4 +1,5 @@
-import { type GradeMode, type MissingRule, splitWeight } from './limits.ts'
+import { splitWeight } from '../../learning/outline/split-weight.ts'
+import type { GradeMode, MissingRule } from './limits.ts'
 
 export interface SchemeGroup {
   key: string

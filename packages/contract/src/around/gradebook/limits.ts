@@ -51,15 +51,3 @@ export const usualGroups = [
   { key: 'usual', name: '平时成绩', weight: 400, drop: 0 },
   { key: 'exam', name: '考试成绩', weight: 600, drop: 0 },
 ] as const
-
-/**
- * Shares of a whole among so many: each the same, and what is left over goes to the first (weight.split). The others of a
- * list without items are none.
- */
-export function splitWeight(count: number, total: number = gradebookLimits.weightTotal): number[] {
-  if (count <= 0) {
-    return []
-  }
-  const each = Math.floor(total / count)
-  return Array.from({ length: count }, (_, at) => (at === 0 ? total - each * (count - 1) : each))
-}

@@ -60,10 +60,12 @@ function learned({ pages, type, definition: { paths } }: Declared): readonly Rou
       paint: 'detail',
       found: pages.found ?? { as: 'Course' },
       load: (input) => [...loads(input), [joiningCalls.state, { content_id: idOf(input) }]],
+      ...pages.detail,
     },
     {
       name: `${type.name}-learn`,
       path: paths.learn,
+      aliases: given(paths.older?.learn),
       layout: 'sec',
       shell: { sidebar: false },
       who: 'anyone',

@@ -1,4 +1,4 @@
-import { contentTypes } from '@zhixing/contract/content-types.ts'
+import { containerTypes, contentTypes, mayHold } from '@zhixing/contract/content-types.ts'
 import { outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
 import { anyLeaf } from '@zhixing/contract/types/container.ts'
 import type { Tx } from '#db/database.ts'
@@ -33,7 +33,8 @@ export interface NewLeaf {
 export async function accessTarget(ctx: Ctx, leaf: Pick<NewLeaf, 'container_id'>): Promise<void> {
   if (leaf.container_id !== undefined) {
     const { type } = await accessToChange(ctx, leaf.container_id)
-    if (!contentTypes[type]?.container?.holds.outline?.includes(anyLeaf)) {
+    const held = contentTypes[type]?.container?.holds.outline ?? []
+    if (!held.some((one) => one === anyLeaf || !containerTypes.includes(one))) {
       throw badField('container_id', outlineMessages.notHeld)
     }
   }
@@ -56,6 +57,7 @@ export async function createLeaf(tx: Tx, ctx: Ctx, leaf: NewLeaf): Promise<numbe
     now: ctx.now,
   })
   if (leaf.container_id !== undefined) {
+    await requireHeld(tx, leaf.container_id, leaf.type)
     await place(tx, {
       containerId: leaf.container_id,
       sectionId: leaf.section_id ?? 0,
@@ -65,6 +67,19 @@ export async function createLeaf(tx: Tx, ctx: Ctx, leaf: NewLeaf): Promise<numbe
     })
   }
   return id
+}
+
+/** Refuses (40000) a leaf that the container does not hold. */
+async function requireHeld(tx: Tx, containerId: number, leafType: string): Promise<void> {
+  const { rows } = await tx.query({
+    name: 'outline.typeOf',
+    text: 'select type from content where id = $1',
+    values: [containerId],
+  })
+  const [container] = rows as { type: string }[]
+  if (container && !mayHold({ type: container.type, slot: 'outline' }, leafType)) {
+    throw badField('container_id', outlineMessages.notHeld)
+  }
 }
 
 /** Hides a leaf from learners, or shows it: it is as far as everything goes that is counted or told (expected 3.1). */

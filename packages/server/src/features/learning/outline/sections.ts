@@ -35,6 +35,23 @@ export async function createSection(tx: Tx, container: Of, made: NewSection): Pr
   return { id: row?.id ?? 0, version }
 }
 
+/** Adds several chapters at the end, in this order; gives their ids. */
+export async function createSections(
+  tx: Tx,
+  container: Of,
+  { parentId, titles }: { parentId: number; titles: readonly string[] },
+): Promise<number[]> {
+  await touchOutline(tx, container.id)
+  const level = await requireRoom(tx, container, { parentId, height: 1 })
+  const sort = await nextSort(tx, { table: 'section', containerId: container.id, more: titles.length })
+  const kind = kindAt(container.type, level)
+  const rows = await tx.db
+    .insert(section)
+    .values(titles.map((title, at) => ({ contentId: container.id, parentId, title, sort: sort + at, kind })))
+    .returning({ id: section.id })
+  return rows.map(({ id }) => id)
+}
+
 /** What a section of a level is: the definition names its levels from the top. */
 function kindAt(type: string, level: number) {
   return contentTypes[type]?.container?.sections[level - 1]?.kind ?? 'chapter'

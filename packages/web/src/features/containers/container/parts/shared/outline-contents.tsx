@@ -3,8 +3,10 @@ import {
   createPathOf,
   detailPathOf,
   editPathOf,
+  fromWire,
   labelOf,
   managePathOf,
+  mayHold,
   teachingTypes,
   toWire,
 } from '@zhixing/contract/content-types.ts'
@@ -63,7 +65,7 @@ export function OutlineContents({ id, within }: OutlineContentsProps) {
         contentId={id}
         type={type}
         within={within}
-        types={typeModules}
+        types={typeModules.filter((one) => mayHold({ type, slot: 'outline' }, fromWire(one.type)?.type ?? ''))}
         createPath={(section, leaf) => createPathOf(container, { section, leaf }) ?? '/'}
         editPath={(item) => editPath(item) ?? '/'}
         importPath={managePathOf(container, 'import') ?? '/'}

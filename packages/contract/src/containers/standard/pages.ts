@@ -1,0 +1,10 @@
+import { industryCalls } from '../../base/industry/calls.ts'
+import type { ContainerPages } from '../../kernel/container-pages.ts'
+import { standardCalls } from './calls.ts'
+
+/** Calls and fields by which the pages of all containers show a standard. */
+export const standardPages: ContainerPages = {
+  type: 'standard',
+  calls: standardCalls,
+  form: [[industryCalls.lists, {}]],
+}

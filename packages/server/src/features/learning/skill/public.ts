@@ -1,0 +1,6 @@
+export { measuringIn } from './assess.ts'
+export { addPoints, changePoint, dimensionsOf, type Point, pointsOf, readPoints, titlesIn } from './points.ts'
+export { measuringOf } from './queries.ts'
+export { type AssessmentRecord, findRecord, levelsOf, presentRecord, recordsOf, type SkillLevelOf } from './records.ts'
+export { type Measuring, measures, recordPoints } from './score-record.ts'
+export { findOrMakeSkills } from './skills.ts'

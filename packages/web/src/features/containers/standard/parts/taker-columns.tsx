@@ -1,0 +1,71 @@
+import type { TakerRow } from '@zhixing/contract/containers/standard/shapes.ts'
+import { scoreBand } from '@zhixing/contract/leaves/question/limits.ts'
+import { dotted } from '#ui/dotted.ts'
+import { LabelTag } from '#ui/label-tag.tsx'
+import { PersonAvatar } from '#ui/person-avatar.tsx'
+import { scoreText } from '#ui/score-text.ts'
+import type { TableColumn } from '#ui/table-columns.ts'
+import { TimeText } from '#ui/time-text.tsx'
+
+/** By the three bands of a score: red, orange, green (score.bands). */
+const bandLooks = ['grey', 'red', 'amber', 'teal'] as const
+
+/** A score of 25 in the colour of its band. */
+export function ScoreTag({ score, percent }: { score: number; percent: number }) {
+  return <LabelTag look={bandLooks[scoreBand(percent)]}>{scoreText(score)}</LabelTag>
+}
+
+/** The columns of those who took a standard. */
+export const takerColumns: readonly TableColumn<TakerRow>[] = [
+  {
+    key: 'name',
+    title: '姓名',
+    isFixed: true,
+    render: (row) => (
+      <span className="flex min-w-24 items-center gap-2">
+        <PersonAvatar name={row.name} url={row.avatar} />
+        <span className="min-w-0 break-words">{row.name}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'group_name',
+    title: '组织',
+    render: (row) => <span className="block min-w-24 text-sm text-soft">{row.group_name || '—'}</span>,
+  },
+  { key: 'latest', title: '最近得分', width: 96, render: (row) => scoreText(row.latest) },
+  {
+    key: 'best',
+    title: '最高得分',
+    width: 96,
+    render: (row) => <ScoreTag score={row.best} percent={row.percent} />,
+  },
+  { key: 'level', title: '等级', width: 88, render: (row) => row.level_title },
+  { key: 'times', title: '测评次数', width: 96, needsRoom: true, render: (row) => row.times },
+  {
+    key: 'at',
+    title: '最近测评',
+    width: 116,
+    render: (row) => <TimeText seconds={row.at} className="block min-w-20" />,
+  },
+]
+
+/** One of them on a phone. */
+export function TakerCard({ row }: { row: TakerRow }) {
+  return (
+    <article className="flex items-start gap-3">
+      <PersonAvatar name={row.name} url={row.avatar} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center gap-2">
+          <span className="min-w-0 truncate font-medium">{row.name}</span>
+          <ScoreTag score={row.best} percent={row.percent} />
+        </div>
+        <p className="truncate text-sm text-faint">{dotted([row.group_name, row.level_title])}</p>
+        <p className="text-sm text-faint">
+          最近得分{scoreText(row.latest)}，共{row.times}次，
+          <TimeText seconds={row.at} />
+        </p>
+      </div>
+    </article>
+  )
+}
