@@ -30,6 +30,8 @@ import { campCalls } from './containers/camp/calls.ts'
 import { campPages } from './containers/camp/pages.ts'
 import { campRoutes } from './containers/camp/routes.ts'
 import { channelCalls } from './containers/channel/calls.ts'
+import { channelContentCalls } from './containers/channel/content-calls.ts'
+import { channelDataCalls } from './containers/channel/data-calls.ts'
 import { channelPages } from './containers/channel/pages.ts'
 import { channelRoutes } from './containers/channel/routes.ts'
 import { channelJobCalls } from './containers/channel-job/calls.ts'
@@ -38,6 +40,8 @@ import { collectionCalls } from './containers/collection/calls.ts'
 import { collectionPages } from './containers/collection/pages.ts'
 import { collectionRoutes } from './containers/collection/routes.ts'
 import { pagesOfContainer } from './containers/container/pages.ts'
+import { feedCalls } from './containers/feed/calls.ts'
+import { feedRoutes } from './containers/feed/routes.ts'
 import { marketCalls } from './containers/market/calls.ts'
 import { marketRoutes } from './containers/market/routes.ts'
 import { newsCalls } from './containers/news/calls.ts'
@@ -67,6 +71,8 @@ import { offlineRoutes } from './content/offline/routes.ts'
 import { backendCalls } from './faces/backend/calls.ts'
 import { backendRoutes } from './faces/backend/routes.ts'
 import { taxonomyCalls } from './faces/backend/taxonomy-calls.ts'
+import { careerCalls } from './faces/career/calls.ts'
+import { careerRoutes } from './faces/career/routes.ts'
 import { discoverCalls } from './faces/discover/calls.ts'
 import { discoverRoutes, learningPagesOf } from './faces/discover/routes.ts'
 import { homeCalls } from './faces/home/calls.ts'
@@ -189,6 +195,7 @@ export const allRoutes: readonly Route[] = [
   ...subjectRoutes,
   ...newsRoutes,
   ...marketRoutes,
+  ...feedRoutes,
   ...channelJobRoutes,
   ...jobPagesOf(allContainers),
   ...passportRoutes,
@@ -205,6 +212,7 @@ export const allRoutes: readonly Route[] = [
   ...homeRoutes,
   ...homepageRoutes,
   ...discoverRoutes,
+  ...careerRoutes,
   ...learningPagesOf(allContainers),
 ]
 
@@ -274,15 +282,17 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   report: { ...reportCalls, ...sectionReportCalls },
   search: searchCalls,
   subject: subjectCalls,
-  channel: channelCalls,
+  channel: { ...channelCalls, ...channelContentCalls, ...channelDataCalls },
   news: newsCalls,
   market: marketCalls,
   'channel-job': channelJobCalls,
+  feed: feedCalls,
   passport: passportCalls,
   user: userCalls,
   home: homeCalls,
   homepage: homepageCalls,
   discover: discoverCalls,
+  career: careerCalls,
   wechat: weChatCalls,
   backend: { ...backendCalls, ...taxonomyCalls },
   setup: setupCalls,

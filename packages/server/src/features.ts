@@ -22,6 +22,7 @@ import { campFeature } from './features/containers/camp/feature.ts'
 import { channelFeature } from './features/containers/channel/feature.ts'
 import { channelJobFeature } from './features/containers/channel-job/feature.ts'
 import { collectionFeature } from './features/containers/collection/feature.ts'
+import { feedFeature } from './features/containers/feed/feature.ts'
 import { marketFeature } from './features/containers/market/feature.ts'
 import { newsFeature } from './features/containers/news/feature.ts'
 import { roomFeature } from './features/containers/room/feature.ts'
@@ -34,6 +35,7 @@ import { joiningFeature } from './features/content/joining/feature.ts'
 import { membershipFeature } from './features/content/membership/feature.ts'
 import { teamFeature } from './features/content/team/feature.ts'
 import { backendFeature } from './features/faces/backend/feature.ts'
+import { careerFeature } from './features/faces/career/feature.ts'
 import { discoverFeature } from './features/faces/discover/feature.ts'
 import { homeFeature } from './features/faces/home/feature.ts'
 import { homepageFeature } from './features/faces/homepage/feature.ts'
@@ -162,6 +164,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'news', ...newsFeature },
     { name: 'market', ...marketFeature },
     { name: 'channel-job', ...channelJobFeature },
+    { name: 'feed', ...feedFeature },
     { name: 'channel', ...channelFeature },
     ...addedFeatures,
   ],
@@ -178,6 +181,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'passport', ...passportFeature },
     { name: 'user', ...userFeature },
     { name: 'discover', ...discoverFeature },
+    { name: 'career', ...careerFeature },
     { name: 'home', ...homeFeature },
     { name: 'homepage', ...homepageFeature },
     { name: 'seo', ...seoFeature },

@@ -31,7 +31,7 @@ export const channelContainer: ContainerDefinition = {
     'certificate',
   ],
   refreshes: ['Channel', 'ChannelModel', 'ChannelJob'],
-  holds: { outline: ['collection', 'exam', 'camp'], resource: ['room'] },
+  holds: { outline: ['collection', 'standard', 'exam', 'camp'], resource: ['room'] },
   sections: [{ kind: 'chapter', label: '阶段' }],
   roles: { owner: ownerRole, admin: adminRole, member: learnerRole },
   rules: {

@@ -22,7 +22,9 @@ export function FigureTable({ title, labelName, labels, series }: FigureTablePro
       </thead>
       <tbody>
         {labels.map((label, index) => (
-          <tr key={label}>
+          // Two of them may have one name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+          <tr key={index}>
             <th scope="row">{label}</th>
             {series.map(({ name, values }) => (
               <td key={name}>{values[index]}</td>

@@ -9,64 +9,52 @@ import {
   RadialLinearScale,
   Tooltip,
 } from 'chart.js'
-import { Chart as ReactChart } from 'react-chartjs-2'
-import { dark, light, type Palette } from '#theme/tokens.ts'
+import { Radar as ReactRadar } from 'react-chartjs-2'
+import { dark, light } from '#theme/tokens.ts'
 import { useColorMode } from '#theme/use-color-mode.ts'
 import { useReducedMotion } from '#theme/use-reduced-motion.ts'
 
 ChartJs.register(Filler, Legend, LineElement, PointElement, RadarController, RadialLinearScale, Tooltip)
 
-interface RadarSeries {
-  name: string
-  values: readonly number[]
-  color: keyof Palette
-  /** What it encloses is filled. */
-  isFilled?: boolean
-}
-
-export interface RadarProps {
+export interface RadarFigures {
   title: string
-  /** What the labels are: 技能点. */
+  /** What stands around it: 能力, 维度. */
   labelName: string
   labels: readonly string[]
-  series: readonly RadarSeries[]
-  /** Where its rays end. */
-  most: number
+  /** The most there can be. */
+  max: number
+  /** One or two: what was reached, what is wanted. */
+  series: readonly { name: string; values: readonly number[] }[]
 }
 
-/** Labels stand around a circle: a long one takes two lines, and what is longer still ends in dots. */
-const lineMax = 8
-function linesOf(label: string): string[] {
-  const letters = [...label]
-  const second = letters.slice(lineMax, 2 * lineMax)
-  return [
-    letters.slice(0, lineMax).join(''),
-    ...(second.length > 0 ? [second.join('') + (letters.length > 2 * lineMax ? '…' : '')] : []),
-  ]
-}
+const shownMax = 8
 
 /** The drawing of a Radar; loads with the first that is shown. */
-export function RadarCanvas({ labels, series, most }: RadarProps) {
+export function RadarCanvas({ labels, max, series }: RadarFigures) {
   const { mode } = useColorMode()
   const isStill = useReducedMotion()
   const palette = mode === 'dark' ? dark : light
-  const data: ChartData<'radar', number[], string[]> = {
-    labels: labels.map(linesOf),
-    datasets: series.map(({ name, values, color, isFilled = false }) => ({
+  const looks = [
+    { line: palette.primary, dash: [] },
+    { line: palette.teal, dash: [4, 4] },
+  ]
+  const data: ChartData<'radar', number[], string> = {
+    labels: labels.map((label) =>
+      [...label].length > shownMax ? `${[...label].slice(0, shownMax).join('')}…` : label,
+    ),
+    datasets: series.map(({ name, values }, at) => ({
       label: name,
       data: [...values],
-      borderColor: palette[color],
-      backgroundColor: `${palette[color]}33`,
-      pointBackgroundColor: palette[color],
+      borderColor: looks[at]?.line ?? palette.primary,
+      borderDash: looks[at]?.dash ?? [],
+      backgroundColor: `${looks[at]?.line ?? palette.primary}26`,
+      fill: at === 0,
       borderWidth: 2,
-      pointRadius: 3,
-      fill: isFilled,
-      ...(isFilled ? {} : { borderDash: [6, 4] }),
+      pointRadius: 2,
     })),
   }
   return (
-    <ReactChart
-      type="radar"
+    <ReactRadar
       data={data}
       options={{
         responsive: true,
@@ -75,23 +63,14 @@ export function RadarCanvas({ labels, series, most }: RadarProps) {
         scales: {
           r: {
             min: 0,
-            max: most,
+            max,
+            ticks: { display: false, stepSize: max / 5 },
             grid: { color: palette.line },
             angleLines: { color: palette.line },
-            pointLabels: { color: palette.textSoft, font: { size: 12 } },
-            ticks: { display: false, stepSize: most / 5 },
+            pointLabels: { color: palette.textSoft },
           },
         },
-        plugins: {
-          legend: { position: 'bottom', labels: { color: palette.textSoft, boxWidth: 12 } },
-          tooltip: {
-            backgroundColor: palette.raised,
-            titleColor: palette.text,
-            bodyColor: palette.textSoft,
-            borderColor: palette.edge,
-            borderWidth: 1,
-          },
-        },
+        plugins: { legend: { display: series.length > 1, labels: { color: palette.textSoft, boxWidth: 12 } } },
       }}
     />
   )

@@ -20,6 +20,9 @@ import { HelpingList } from '../parts/helping-list.tsx'
 import { ScoreTag } from '../parts/taker-columns.tsx'
 import { useFlow } from '../use-flow.ts'
 
+/** Fewer rays enclose nothing. */
+const leastRays = 3
+
 /** /sec/standard/{id}/analysis/{recordId}: a record point by point, what helps, earlier records (3 §2.8, §3). */
 export function Page() {
   const params = usePathParams()
@@ -65,16 +68,18 @@ function View({ detail, analysis }: ViewProps) {
         ]}
       />
       <FlowCard title="能力图谱">
-        <Radar
-          title="各技能点得分与目标"
-          labelName="技能点"
-          labels={points.map(({ title }) => title)}
-          most={scoreMost}
-          series={[
-            { name: '得分', values: points.map(({ score }) => score), color: 'primary', isFilled: true },
-            { name: '目标', values: points.map((point) => point.target), color: 'amberText' },
-          ]}
-        />
+        {points.length < leastRays ? null : (
+          <Radar
+            title="各技能点得分与目标"
+            labelName="技能点"
+            labels={points.map(({ title }) => title)}
+            max={scoreMost}
+            series={[
+              { name: '得分', values: points.map(({ score }) => score) },
+              { name: '目标', values: points.map((point) => point.target) },
+            ]}
+          />
+        )}
         <AnalysisTable points={points} />
       </FlowCard>
       <FlowCard title="优势与待提升">
