@@ -98,7 +98,11 @@ test('contents are bound to a point, a dimension or the whole; three weigh 334, 
   const as = { as: teacher }
   const { id: section_id, points } = await buildDimension(server, standard, ['装夹'])
   const empty = await server.call(outlineCalls.createSection, { content_id: id, title: '安全' }, as)
-  const works = [await buildWork(server, standard), await buildWork(server, standard), await buildWork(server, standard)]
+  const works = [
+    await buildWork(server, standard),
+    await buildWork(server, standard),
+    await buildWork(server, standard),
+  ]
   const [first = 0, second = 0, third = 0] = works
   const bind = (at: number, content_ids: number[]) =>
     server.call(standardCalls.bindStandardContent, { id, section_id: at, content_ids }, as)
@@ -118,9 +122,7 @@ test('contents are bound to a point, a dimension or the whole; three weigh 334, 
       { id, contents: works.map((content_id, at) => ({ content_id, section_id: 0, weight: weights[at] ?? 0 })) },
       as,
     )
-  expect((await set([500, 300, 100])).errors).toEqual([
-    { field: 'contents', message: '测评内容的权重之和必须为1000' },
-  ])
+  expect((await set([500, 300, 100])).errors).toEqual([{ field: 'contents', message: '测评内容的权重之和必须为1000' }])
   expect((await set([500, 300, 200])).code).toBe(20000)
   expect(await bound()).toEqual([
     [0, 500],
