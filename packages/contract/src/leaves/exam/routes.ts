@@ -22,22 +22,11 @@ const byQuestion = ['exam', 'test', 'item_question'].map((type) => ({
   load: (input: RouteInput) => [[examByQuestionCalls.readingQuestions, asked(input)]] as const,
 }))
 
-/** Where exams of career paths are sat (2 §2). */
-const careerExam = '/career/examination/:id'
-
 export const examRoutes = routes([
-  {
-    name: 'career-examination',
-    path: careerExam,
-    layout: 'focus',
-    who: 'signedIn',
-    title: '考试',
-    redirect: `${careerExam}/entrance`,
-  },
   {
     name: 'exam-entrance',
     path: '/exam/:id/entrance',
-    aliases: [`${careerExam}/entrance`],
+    aliases: ['/career/examination/:id/entrance'],
     layout: 'focus',
     who: 'signedIn',
     title: '考试',
@@ -48,7 +37,7 @@ export const examRoutes = routes([
   {
     name: 'exam-examination',
     path: '/exam/:id/examination',
-    aliases: [`${careerExam}/index`],
+    aliases: ['/career/examination/:id/index'],
     layout: 'focus',
     who: 'signedIn',
     title: '考试',
@@ -57,7 +46,7 @@ export const examRoutes = routes([
   {
     name: 'exam-result',
     path: '/exam/:id/result',
-    aliases: [`${careerExam}/result`],
+    aliases: ['/career/examination/:id/result'],
     layout: 'focus',
     who: 'signedIn',
     title: '考试结果',
@@ -66,6 +55,14 @@ export const examRoutes = routes([
       [examCalls.result, { ...asked(input), ...(input.query.s ? { s: Number(input.query.s) } : {}) }],
       [examAppealCalls.appeals, asked(input)],
     ],
+  },
+  {
+    name: 'career-examination',
+    path: '/career/examination/:id',
+    layout: 'legacy',
+    who: 'signedIn',
+    title: '考试',
+    redirect: '/career/examination/:id/entrance',
   },
   {
     name: 'exam-update-content',

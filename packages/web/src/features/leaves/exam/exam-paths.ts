@@ -15,24 +15,21 @@ export const examPaths = {
   preview: (id: number) => `/preview/exam/${id}`,
 }
 
-/** The pages of who sits an exam: they follow the address one came by. */
-export type SittingPaths = Pick<typeof examPaths, 'entrance' | 'examination' | 'result'>
+const career = '/career/examination'
 
-const others = Object.values(contentTypes).flatMap(({ container }) => container?.paths.exam ?? [])
+type WayPaths = Pick<typeof examPaths, 'entrance' | 'examination' | 'result'>
 
-/** Where an exam is sat for who is at an address: as the container that it is of says, or the page it is itself. */
-export function sittingPathsAt(pathname: string): SittingPaths {
+/** The same three at the address of the career pages (2 §2). */
+const careerPaths: WayPaths = {
+  entrance: (id, c) => `${career}/${id}/entrance?c=${c}`,
+  examination: (id, c) => `${career}/${id}/index?c=${c}`,
+  result: (id, c, s) => `${career}/${id}/result?c=${c}${s ? `&s=${s}` : ''}`,
+}
+
+/** Addresses of entrance, sitting and result beside the address one came by, or as the container that it is of has them. */
+export function waysAt(pathname: string): WayPaths {
   const ofContainer = contentTypes[containerTypeAt(pathname) ?? '']?.container?.paths.exam
-  const base = ofContainer ?? others.find((path) => pathname.startsWith(path.replace(':id', '')))
-  if (base === undefined) {
-    return examPaths
-  }
-  const at = (id: number, page: string) => `${base.replace(':id', String(id))}/${page}`
-  return {
-    entrance: (id, c) => `${at(id, 'entrance')}?c=${c}`,
-    examination: (id, c) => `${at(id, 'index')}?c=${c}`,
-    result: (id, c, s) => `${at(id, 'result')}?c=${c}${s ? `&s=${s}` : ''}`,
-  }
+  return ofContainer === `${career}/:id` || pathname.startsWith(`${career}/`) ? careerPaths : examPaths
 }
 
 /** Which exam a page's address means. */

@@ -10,8 +10,8 @@ import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
 import { keepDeviceToken, readDeviceToken } from './device-token.ts'
 import { startWords } from './exam-words.ts'
+import { useExamWays } from './use-exam-ways.ts'
 import type { BegunPhoto } from './use-photo.ts'
-import { useSittingPaths } from './use-sitting-paths.ts'
 
 interface Given {
   password?: string | undefined
@@ -49,8 +49,8 @@ function fieldsOf({ password, photo }: Given) {
 /** Begins an attempt or goes on with the open one; leads to its page, which asks where another device holds it. */
 export function useStart(exam: Reply<typeof examCalls.entrance>, onFailed?: (error: Error) => void): Start {
   const { id, c } = exam
-  const paths = useSittingPaths()
   const go = useGo()
+  const ways = useExamWays()
   const { modal, message } = useApp()
   const [asks, setAsks] = useState<Start['asks']>('nothing')
   const [photo, setPhoto] = useState<BegunPhoto>()
@@ -71,7 +71,7 @@ export function useStart(exam: Reply<typeof examCalls.entrance>, onFailed?: (err
       if (!held.elsewhere) {
         keepDeviceToken({ id, c }, held.device_token)
       }
-      go(paths.examination(id, c))
+      go(ways.examination(id, c))
     },
     ...(onFailed ? { onFailed: handleFailed, handledCodes: [codes.BAD_INPUT.code] } : {}),
   })

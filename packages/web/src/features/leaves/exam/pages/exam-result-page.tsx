@@ -24,9 +24,9 @@ import { LateNote } from '../parts/late-note.tsx'
 import { ResultHead } from '../parts/result-head.tsx'
 import { ResultQuestions } from '../parts/result-questions.tsx'
 import { ScoreBars } from '../parts/score-bars.tsx'
+import { useExamWays } from '../use-exam-ways.ts'
 import { useLateHandOver } from '../use-late-hand-over.ts'
 import { type OwnAppealsCall, useOwnAppeals } from '../use-own-appeals.ts'
-import { useSittingPaths } from '../use-sitting-paths.ts'
 
 type Result = Reply<typeof examCalls.result>
 
@@ -38,13 +38,13 @@ function lostOf(state: unknown): number {
 /** /exam/{id}/result: what came of my attempts, question by question as far as it may be seen. */
 export function Page() {
   const [query] = useUrlQuery()
+  const ways = useExamWays()
   const asked = examOf(usePathParams().id, query)
-  const paths = useSittingPaths()
   const result = useCall(examCalls.result, { ...asked, ...(query.s ? { s: Number(query.s) } : {}) })
   const appeals = useOwnAppeals(asked)
   useDocumentTitle(result.data ? `${result.data.title} - 结果` : undefined)
   const wayOut = (
-    <LinkButton type="primary" to={paths.entrance(asked.id, asked.c ?? 0)}>
+    <LinkButton type="primary" to={ways.entrance(asked.id, asked.c ?? 0)}>
       查看说明
     </LinkButton>
   )
@@ -56,16 +56,16 @@ export function Page() {
 }
 
 function Shown({ result, appeals }: { result: Result; appeals: OwnAppealsCall }) {
+  const ways = useExamWays()
   const lost = lostOf(useLocation().state)
   const { id, c, attempt } = result
   const learn = itemLearnPath(result)
-  const paths = useSittingPaths()
   useLateHandOver({ id, c }, attempt.id)
   return (
     <div className="mx-auto grid grid-cols-1 min-h-dvh w-full max-w-240 content-start gap-4 px-4 py-3 md:px-6">
       <div className="flex flex-wrap gap-x-6">
         {learn ? <Back to={learn}>返回学习</Back> : null}
-        <Back to={paths.entrance(id, c)}>{wordsFor(result.kind, '考试说明')}</Back>
+        <Back to={ways.entrance(id, c)}>{wordsFor(result.kind, '考试说明')}</Back>
       </div>
       <LateNote late={result.late} lost={lost} isCollected={result.attempt.submit_reason === 'forced'} />
       <Card label="成绩">

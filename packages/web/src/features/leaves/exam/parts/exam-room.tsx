@@ -8,11 +8,11 @@ import { useGo } from '#ui/use-go.ts'
 import { usePartsAtOnce } from '#ui/use-parts-at-once.ts'
 import { countMarks, faultyIn } from '../exam-progress.ts'
 import { useCopyBlock } from '../use-copy-block.ts'
+import { useExamWays } from '../use-exam-ways.ts'
 import { useLeaves } from '../use-leaves.ts'
 import { usePastes } from '../use-pastes.ts'
 import { type Room, useRoom } from '../use-room.ts'
 import type { OpenSitting } from '../use-sitting.ts'
-import { useSittingPaths } from '../use-sitting-paths.ts'
 import { ExamNavigator } from './exam-navigator.tsx'
 import { ExamSaved } from './exam-saved.tsx'
 import { ExamSteps } from './exam-steps.tsx'
@@ -41,11 +41,11 @@ export function ExamRoom({ exam, title, sitting, onTakeOver }: ExamRoomProps) {
   useLeaves(sitting, room.full.cover === 'back')
   usePastes(sitting)
   const go = useGo()
-  const paths = useSittingPaths()
+  const ways = useExamWays()
   const isWide = useMedia('(min-width: 768px)')
   const { state } = room
   const isOpen = state.stage === 'open'
-  const entrance = paths.entrance(exam.id, exam.c)
+  const entrance = ways.entrance(exam.id, exam.c)
   if (state.stage === 'elsewhere') {
     return <TakenOver kind={exam.kind} unsynced={state.unsynced} backTo={entrance} onTakeOver={onTakeOver} />
   }
