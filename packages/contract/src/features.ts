@@ -29,10 +29,7 @@ import { uploadCalls } from './base/upload/calls.ts'
 import { campCalls } from './containers/camp/calls.ts'
 import { campPages } from './containers/camp/pages.ts'
 import { campRoutes } from './containers/camp/routes.ts'
-import { channelCalls } from './containers/channel/calls.ts'
-import { channelContentCalls } from './containers/channel/content-calls.ts'
-import { channelDataCalls } from './containers/channel/data-calls.ts'
-import { channelGroupCalls } from './containers/channel/group-calls.ts'
+import { everyChannelCall } from './containers/channel/every-call.ts'
 import { channelPages } from './containers/channel/pages.ts'
 import { channelRoutes } from './containers/channel/routes.ts'
 import { channelJobCalls } from './containers/channel-job/calls.ts'
@@ -283,7 +280,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   report: { ...reportCalls, ...sectionReportCalls },
   search: searchCalls,
   subject: subjectCalls,
-  channel: { ...channelCalls, ...channelContentCalls, ...channelDataCalls, ...channelGroupCalls },
+  channel: everyChannelCall,
   news: newsCalls,
   market: marketCalls,
   'channel-job': channelJobCalls,
