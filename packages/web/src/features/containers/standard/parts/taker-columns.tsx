@@ -3,7 +3,7 @@ import { scoreBand } from '@zhixing/contract/leaves/question/limits.ts'
 import { dotted } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
-import { scoreText } from '#ui/score-text.ts'
+import { pointsText } from '#ui/score-text.ts'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
 
@@ -12,7 +12,7 @@ const bandLooks = ['grey', 'red', 'amber', 'teal'] as const
 
 /** A score of 25 in the colour of its band. */
 export function ScoreTag({ score, percent }: { score: number; percent: number }) {
-  return <LabelTag look={bandLooks[scoreBand(percent)]}>{scoreText(score)}</LabelTag>
+  return <LabelTag look={bandLooks[scoreBand(percent)]}>{pointsText(score)}</LabelTag>
 }
 
 /** The columns of those who took a standard. */
@@ -33,7 +33,7 @@ export const takerColumns: readonly TableColumn<TakerRow>[] = [
     title: '组织',
     render: (row) => <span className="block min-w-24 text-sm text-soft">{row.group_name || '—'}</span>,
   },
-  { key: 'latest', title: '最近得分', width: 96, render: (row) => scoreText(row.latest) },
+  { key: 'latest', title: '最近得分', width: 96, render: (row) => pointsText(row.latest) },
   {
     key: 'best',
     title: '最高得分',
@@ -62,7 +62,7 @@ export function TakerCard({ row }: { row: TakerRow }) {
         </div>
         <p className="truncate text-sm text-faint">{dotted([row.group_name, row.level_title])}</p>
         <p className="text-sm text-faint">
-          最近得分{scoreText(row.latest)}，共{row.times}次，
+          最近得分{pointsText(row.latest)}，共{row.times}次，
           <TimeText seconds={row.at} />
         </p>
       </div>
