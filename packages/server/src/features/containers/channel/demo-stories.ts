@@ -10,7 +10,6 @@ export interface PathStory {
   tasks: readonly { title: string; introduce: string; competences: readonly Competence[] }[]
   /** Its stages; what stands in them are collections of the teacher, one after the other. */
   stages: readonly string[]
-  posts: readonly { name: string; from: number; to: number; city: string; headcount: number; introduce: string }[]
 }
 
 /** Paths of the demonstration: what a job asks for, and what is learned for it. */
@@ -82,24 +81,6 @@ export const pathStories: readonly PathStory[] = [
       },
     ],
     stages: ['入门：看懂与测准', '进阶：编程与加工'],
-    posts: [
-      {
-        name: '数控车床操作工',
-        from: 6000,
-        to: 9000,
-        city: '厦门',
-        headcount: 12,
-        introduce: '两班倒，负责轴类零件的车削加工，能独立对刀和首件自检。',
-      },
-      {
-        name: '数控编程技术员',
-        from: 8000,
-        to: 12_000,
-        city: '苏州',
-        headcount: 3,
-        introduce: '编制车削程序和工艺卡，处理现场质量问题。',
-      },
-    ],
   },
   {
     title: '工业机器人操作与运维',
@@ -144,21 +125,11 @@ export const pathStories: readonly PathStory[] = [
       },
     ],
     stages: ['操作基础'],
-    posts: [
-      {
-        name: '机器人运维工程师',
-        from: 9000,
-        to: 13_000,
-        city: '深圳',
-        headcount: 5,
-        introduce: '负责产线机器人工作站的运行、保养和简单改造。',
-      },
-    ],
   },
 ]
 
 /** Pages of the certificate that the second path prepares for. */
 export const certificate = {
-  certification_url: 'https://example.com/onex/enrol',
-  test_address: 'https://example.com/onex/exam',
+  certification_url: 'https://example.cn/onex/enroll',
+  test_address: 'https://example.cn/onex/exam',
 }

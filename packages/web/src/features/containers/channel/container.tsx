@@ -27,6 +27,7 @@ const GroupView = lazy(async () => ({ default: (await import('./parts/group-view
 const ChannelForm = lazy(async () => ({ default: (await import('./parts/channel-form.tsx')).ChannelForm }))
 
 const MyChannelCard = lazy(async () => ({ default: (await import('./parts/my-channel-card.tsx')).MyChannelCard }))
+const FeedList = lazy(async () => ({ default: (await import('../feed/parts/shared/feed-list.tsx')).FeedList }))
 
 const later = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>
 
@@ -65,6 +66,7 @@ export const channelModule: ContainerModule = {
     { key: 'job', label: '岗位', content: later(<ChannelJobs id={id} />) },
     { key: 'market', label: '市场', content: later(<ChannelMarket id={id} />) },
     { key: 'groups', label: '班级', content: later(<GroupView id={id} />) },
+    { key: 'feed', label: '动态', content: later(<FeedList id={id} />) },
   ],
   form: (stored?: ChannelDetail) => <ChannelForm stored={stored} />,
 }
