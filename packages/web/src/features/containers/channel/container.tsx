@@ -1,6 +1,11 @@
 import { BankOutlined, NodeIndexOutlined, SolutionOutlined, TeamOutlined } from '@ant-design/icons-svg'
 import { channelCalls } from '@zhixing/contract/containers/channel/calls.ts'
-import { channelLimits, followedKinds } from '@zhixing/contract/containers/channel/limits.ts'
+import {
+  channelLimits,
+  channelTypeLabels,
+  channelTypes,
+  followedKinds,
+} from '@zhixing/contract/containers/channel/limits.ts'
 import type { ChannelDetail, ChannelRow } from '@zhixing/contract/containers/channel/shapes.ts'
 import type { OwnContainer } from '@zhixing/contract/containers/container/shapes.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
@@ -16,6 +21,9 @@ const FollowButton = lazy(async () => ({ default: (await import('./parts/follow-
 const GuideView = lazy(async () => ({ default: (await import('./parts/guide-view.tsx')).GuideView }))
 const ModelView = lazy(async () => ({ default: (await import('./parts/model-view.tsx')).ModelView }))
 const RightBar = lazy(async () => ({ default: (await import('./parts/right-bar.tsx')).RightBar }))
+const CertificateLinks = lazy(async () => ({
+  default: (await import('./parts/certificate-links.tsx')).CertificateLinks,
+}))
 const ChannelJobs = lazy(async () => ({
   default: (await import('../channel-job/parts/shared/channel-jobs.tsx')).ChannelJobs,
 }))
@@ -58,7 +66,13 @@ export const channelModule: ContainerModule = {
         <PublishButton channel={detail} />
       </>,
     ),
-  actions: (detail: ChannelDetail) => later(<FollowButton channel={detail} />),
+  actions: (detail: ChannelDetail) =>
+    later(
+      <>
+        <FollowButton channel={detail} />
+        <CertificateLinks channel={detail} />
+      </>,
+    ),
   aside: ({ id }) => later(<RightBar id={id} />),
   tabs: ({ id }) => [
     { key: 'guide', label: '指南', content: later(<GuideView id={id} />) },
@@ -68,5 +82,7 @@ export const channelModule: ContainerModule = {
     { key: 'groups', label: '班级', content: later(<GroupView id={id} />) },
     { key: 'feed', label: '动态', content: later(<FeedList id={id} />) },
   ],
+  kindOf: ({ type }: ChannelRow) => (type === channelTypes.normal ? '职业路径' : (channelTypeLabels[type] ?? '')),
+  words: { preview: '预览职业路径', removeAsk: '删除后不可恢复,确定删除?' },
   form: (stored?: ChannelDetail) => <ChannelForm stored={stored} />,
 }
