@@ -1,4 +1,5 @@
 import { listLimits } from '../../kernel/list.ts'
+import { takerBands } from '../../learning/skill/takers.ts'
 
 type Query = Record<string, string>
 
@@ -9,8 +10,7 @@ const whole = (text: string | undefined, otherwise: number, max: number) => {
 
 /** The input of the list of those who took a standard, from the address: the page and the server's first view ask the same. */
 export function takersInput(id: number, { page, limit, keyword, band }: Query) {
-  const bands = ['low', 'middle', 'high'] as const
-  const wanted = bands.find((one) => one === band)
+  const wanted = takerBands.find((one) => one === band)
   return {
     id,
     page: whole(page, 1, 1000),

@@ -85,25 +85,6 @@ export const evaluationContent = z.object({
 })
 export type EvaluationContent = z.infer<typeof evaluationContent>
 
-/** A person among those who took a standard. */
-export const takerRow = z.object({
-  uid: z.number(),
-  openid: z.string(),
-  name: z.string(),
-  avatar: z.string(),
-  group_name: z.string(),
-  latest: z.number(),
-  best: z.number(),
-  /** Best in parts of a hundred: by this the three bands are told apart. */
-  percent: z.number(),
-  level: z.number(),
-  level_title: z.string(),
-  times: z.number(),
-  /** When the latest was recorded. */
-  at: unixSeconds,
-})
-export type TakerRow = z.infer<typeof takerRow>
-
 /** One's own result in a standard as a whole. */
 export const scoreShape = z.object({
   latest: recordRow.nullable(),
