@@ -64,6 +64,16 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     wire: { '': { content_type: 'news' } },
     detailPath: '/sec/news-detail/:id',
   },
+  // What somebody wrote in a channel: seen by who sees that, and found nowhere else.
+  feed: {
+    name: 'feed',
+    label: '动态',
+    learnable: false,
+    markable: false,
+    joinable: false,
+    wire: { '': { content_type: 'feed' } },
+    detailPath: '/channel/feedDetail/:id',
+  },
   // Leaves, in the order of the menu 添加内容.
   article: leaf({ name: 'article', label: '图文', todo: '还需阅读到文末' }),
   video: leaf({ name: 'video', label: '视频', todo: '还需看完视频' }),

@@ -38,6 +38,8 @@ import { collectionCalls } from './containers/collection/calls.ts'
 import { collectionPages } from './containers/collection/pages.ts'
 import { collectionRoutes } from './containers/collection/routes.ts'
 import { pagesOfContainer } from './containers/container/pages.ts'
+import { feedCalls } from './containers/feed/calls.ts'
+import { feedRoutes } from './containers/feed/routes.ts'
 import { marketCalls } from './containers/market/calls.ts'
 import { marketRoutes } from './containers/market/routes.ts'
 import { newsCalls } from './containers/news/calls.ts'
@@ -189,6 +191,7 @@ export const allRoutes: readonly Route[] = [
   ...subjectRoutes,
   ...newsRoutes,
   ...marketRoutes,
+  ...feedRoutes,
   ...channelJobRoutes,
   ...jobPagesOf(allContainers),
   ...passportRoutes,
@@ -278,6 +281,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   news: newsCalls,
   market: marketCalls,
   'channel-job': channelJobCalls,
+  feed: feedCalls,
   passport: passportCalls,
   user: userCalls,
   home: homeCalls,

@@ -22,6 +22,7 @@ import { campFeature } from './features/containers/camp/feature.ts'
 import { channelFeature } from './features/containers/channel/feature.ts'
 import { channelJobFeature } from './features/containers/channel-job/feature.ts'
 import { collectionFeature } from './features/containers/collection/feature.ts'
+import { feedFeature } from './features/containers/feed/feature.ts'
 import { marketFeature } from './features/containers/market/feature.ts'
 import { newsFeature } from './features/containers/news/feature.ts'
 import { roomFeature } from './features/containers/room/feature.ts'
@@ -162,6 +163,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'news', ...newsFeature },
     { name: 'market', ...marketFeature },
     { name: 'channel-job', ...channelJobFeature },
+    { name: 'feed', ...feedFeature },
     { name: 'channel', ...channelFeature },
     ...addedFeatures,
   ],

@@ -1,0 +1,21 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, ref } from '../../../db/columns.ts'
+import { content } from '../../content/content/tables.ts'
+
+/** What an article of a channel has besides its content row. */
+export const feed = pgTable(
+  'feed',
+  {
+    contentId: ref('content_id')
+      .primaryKey()
+      .references(() => content.id),
+    containerId: ref('container_id')
+      .notNull()
+      .references(() => content.id),
+    /** Cleaned HTML. */
+    body: text('body').notNull(),
+    hiddenAt: moment('hidden_at'),
+    hiddenBy: ref('hidden_by'),
+  },
+  (table) => [index('feed_container').on(table.containerId, table.contentId.desc())],
+)
