@@ -32,6 +32,8 @@ import { campRoutes } from './containers/camp/routes.ts'
 import { channelCalls } from './containers/channel/calls.ts'
 import { channelPages } from './containers/channel/pages.ts'
 import { channelRoutes } from './containers/channel/routes.ts'
+import { channelStatsCalls } from './containers/channel-stats/calls.ts'
+import { channelStatsRoutes, statsPagesOf } from './containers/channel-stats/routes.ts'
 import { channelJobCalls } from './containers/channel-job/calls.ts'
 import { channelJobRoutes, jobPagesOf } from './containers/channel-job/routes.ts'
 import { collectionCalls } from './containers/collection/calls.ts'
@@ -193,7 +195,9 @@ export const allRoutes: readonly Route[] = [
   ...marketRoutes,
   ...feedRoutes,
   ...channelJobRoutes,
+  ...channelStatsRoutes,
   ...jobPagesOf(allContainers),
+  ...statsPagesOf(allContainers),
   ...passportRoutes,
   ...organisationRoutes,
   ...rosterRoutes,
@@ -278,6 +282,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   search: searchCalls,
   subject: subjectCalls,
   channel: channelCalls,
+  'channel-stats': channelStatsCalls,
   news: newsCalls,
   market: marketCalls,
   'channel-job': channelJobCalls,

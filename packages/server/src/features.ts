@@ -19,6 +19,7 @@ import { settingFeature } from './features/base/setting/feature.ts'
 import { tagFeature } from './features/base/tag/feature.ts'
 import { uploadFeature } from './features/base/upload/feature.ts'
 import { campFeature } from './features/containers/camp/feature.ts'
+import { channelStatsFeature } from './features/containers/channel-stats/feature.ts'
 import { channelFeature } from './features/containers/channel/feature.ts'
 import { channelJobFeature } from './features/containers/channel-job/feature.ts'
 import { collectionFeature } from './features/containers/collection/feature.ts'
@@ -165,6 +166,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'channel-job', ...channelJobFeature },
     { name: 'feed', ...feedFeature },
     { name: 'channel', ...channelFeature },
+    { name: 'channel-stats', ...channelStatsFeature },
     ...addedFeatures,
   ],
   around: [

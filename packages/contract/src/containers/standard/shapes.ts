@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tagChoice } from '../../base/tag/calls.ts'
 import { contentStatus, pictureData, visibilities } from '../../content/content/shapes.ts'
-import { id, qBool, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
+import { id, qBool, qInt, text } from '../../kernel/coerce.ts'
 import { targetScores, usualTarget } from '../../learning/skill/levels.ts'
 import { recordRow } from '../../learning/skill/shapes.ts'
 import { containerDetail, containerRow } from '../container/shapes.ts'
