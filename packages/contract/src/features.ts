@@ -30,6 +30,8 @@ import { campCalls } from './containers/camp/calls.ts'
 import { campPages } from './containers/camp/pages.ts'
 import { campRoutes } from './containers/camp/routes.ts'
 import { channelCalls } from './containers/channel/calls.ts'
+import { channelContentCalls } from './containers/channel/content-calls.ts'
+import { channelDataCalls } from './containers/channel/data-calls.ts'
 import { channelPages } from './containers/channel/pages.ts'
 import { channelRoutes } from './containers/channel/routes.ts'
 import { channelStatsCalls } from './containers/channel-stats/calls.ts'
@@ -281,7 +283,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   report: { ...reportCalls, ...sectionReportCalls },
   search: searchCalls,
   subject: subjectCalls,
-  channel: channelCalls,
+  channel: { ...channelCalls, ...channelContentCalls, ...channelDataCalls },
   'channel-stats': channelStatsCalls,
   news: newsCalls,
   market: marketCalls,

@@ -32,7 +32,7 @@ export const channelContainer: ContainerDefinition = {
     { page: 'data', at: 'learning', label: '学习数据' },
   ],
   refreshes: ['Channel', 'ChannelModel', 'ChannelJob'],
-  holds: { outline: ['collection', 'exam', 'camp'], resource: ['room'] },
+  holds: { outline: ['collection', 'standard', 'exam', 'camp'], resource: ['room'] },
   sections: [{ kind: 'chapter', label: '阶段' }],
   roles: { owner: ownerRole, admin: adminRole, member: learnerRole },
   rules: {

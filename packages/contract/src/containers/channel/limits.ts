@@ -27,6 +27,10 @@ export const channelMessages = {
   descriptionLength: '描述字符在300字以内',
   typeRequired: '请选择类型',
   urlWrong: formMessages.urlWrong,
+  noItem: '请在目录中添加内容',
+  noTask: '请在能力模型中添加任务',
+  noPoint: '请在能力模型中添加技能点',
+  noAddress: '请填写认证地址和考试地址',
   notOne: '只能把职业路径加入收录职业路径的专题',
 } as const
 

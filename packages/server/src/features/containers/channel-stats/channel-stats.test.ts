@@ -1,7 +1,7 @@
 import { channelStatsCalls as calls } from '@zhixing/contract/containers/channel-stats/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestServer } from '../../../../test/test-server.ts'
-import { placeItem } from '../../learning/outline/outline.factory.ts'
+import { placeIn } from '../../learning/outline/public.ts'
 import { buildRecord } from '../../learning/skill/skill.factory.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { buildChannel } from '../channel/channel.factory.ts'
@@ -19,7 +19,9 @@ async function buildPath(memberNum: number, scores: readonly number[]) {
     visibility: 'public',
     members: members.map((one) => [one, 'member']),
   })
-  await placeItem(server, { containerId: id, contentId: standard.id })
+  await server.database.tx((tx) =>
+    placeIn(tx, { container: { id, type: 'channel' }, sectionId: 0, contentId: standard.id }),
+  )
   const records = []
   for (const [at, score] of scores.entries()) {
     records.push(

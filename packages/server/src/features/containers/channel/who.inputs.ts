@@ -1,17 +1,33 @@
 import { channelCalls } from '@zhixing/contract/containers/channel/calls.ts'
+import { channelContentCalls } from '@zhixing/contract/containers/channel/content-calls.ts'
+import { channelDataCalls } from '@zhixing/contract/containers/channel/data-calls.ts'
 import { containerInputs } from '../../../../test/container-inputs.ts'
 import { inputsOf } from '../../../../test/who.ts'
 import { type Asked, collectionFor, type World } from '../../../../test/world.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
-import { asChannel } from './channel.factory.ts'
+import { asChannel, completeChannel } from './channel.factory.ts'
+
+async function builtFor(world: World, asked: Asked) {
+  const built = await collectionFor(world, asked, { type: 'channel', kind: '' })
+  if (asked.object !== 'none') {
+    await asChannel(world.server, built.id)
+  }
+  return built
+}
 
 /** A private career path as asked. */
 export async function channelFor(world: World, asked: Asked) {
-  const { id } = await collectionFor(world, asked, { type: 'channel', kind: '' })
-  if (asked.object !== 'none') {
-    await asChannel(world.server, id)
-  }
+  const { id } = await builtFor(world, asked)
   return { id }
+}
+
+/** One that lacks nothing to be published. */
+async function publishableFor(world: World, asked: Asked) {
+  const built = await builtFor(world, asked)
+  if (asked.object !== 'none') {
+    await completeChannel(world.server, built)
+  }
+  return { id: built.id }
 }
 
 const {
@@ -21,9 +37,28 @@ const {
   ...usual
 } = containerInputs('channel', () => ({ title: newTitle() }), channelFor)
 
-export const inputs = inputsOf(channelCalls, {
-  ...usual,
-  followChannel: channelFor,
-  getUserManagerChannel: () => ({}),
-  getUserFollowedChannel: () => ({}),
-})
+export const inputs = inputsOf(
+  { ...channelCalls, ...channelContentCalls, ...channelDataCalls },
+  {
+    ...usual,
+    followChannel: channelFor,
+    getUserManagerChannel: () => ({}),
+    getUserFollowedChannel: () => ({}),
+    getChannelGuideInfo: channelFor,
+    saveChannelGuideInfo: async (world, asked) => ({ ...(await channelFor(world, asked)), guide: '<p>先学识图</p>' }),
+    getTree: channelFor,
+    saveChannelModel: async (world, asked) => ({ ...(await channelFor(world, asked)), version: 1, tree: [] }),
+    updateTaskModels: async (world, asked) => ({ ...(await channelFor(world, asked)), version: 1, tasks: [] }),
+    publishChannel: publishableFor,
+    appendStandard: async (world, asked) => ({ ...(await channelFor(world, asked)), standard_ids: [] }),
+    getSkillPointsFromStandard: () => ({ standard_ids: [] }),
+    getSecChannelData: channelFor,
+    getChannelHomeData: channelFor,
+    getChannelRightBarData: channelFor,
+    getChannelQuantityData: channelFor,
+    getUserTaskModelData: channelFor,
+    getUserCompetenceModelData: channelFor,
+    getUserWebModelData: channelFor,
+    getUserTaskModelWebData: channelFor,
+  },
+)

@@ -2,12 +2,22 @@ import { BankOutlined, NodeIndexOutlined, SolutionOutlined } from '@ant-design/i
 import { channelCalls } from '@zhixing/contract/containers/channel/calls.ts'
 import { channelLimits } from '@zhixing/contract/containers/channel/limits.ts'
 import type { ChannelDetail } from '@zhixing/contract/containers/channel/shapes.ts'
-import { lazy } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ContainerModule } from '../../content/content/parts/shared/container-module.ts'
 import { ManageContainer } from '../container/parts/shared/manage-container.ts'
 import { ChannelGate } from './parts/channel-gate.tsx'
 
+const ChannelContents = lazy(async () => ({
+  default: (await import('./parts/channel-contents.tsx')).ChannelContents,
+}))
+const PublishButton = lazy(async () => ({ default: (await import('./parts/publish-button.tsx')).PublishButton }))
+const FollowButton = lazy(async () => ({ default: (await import('./parts/follow-button.tsx')).FollowButton }))
+const GuideView = lazy(async () => ({ default: (await import('./parts/guide-view.tsx')).GuideView }))
+const ModelView = lazy(async () => ({ default: (await import('./parts/model-view.tsx')).ModelView }))
+const RightBar = lazy(async () => ({ default: (await import('./parts/right-bar.tsx')).RightBar }))
 const ChannelForm = lazy(async () => ({ default: (await import('./parts/channel-form.tsx')).ChannelForm }))
+
+const later = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>
 
 /** One call names people and makes them plain members again: what a role is, it says. */
 const learning = {
@@ -26,5 +36,13 @@ export const channelModule: ContainerModule = {
   learning,
   titleMax: channelLimits.titleMax,
   permission: 'create_channel',
+  contents: (detail) => <ChannelContents key={detail.id} id={detail.id} />,
+  manageActions: (detail: ChannelDetail) => later(<PublishButton channel={detail} />),
+  actions: (detail: ChannelDetail) => later(<FollowButton channel={detail} />),
+  aside: ({ id }) => later(<RightBar id={id} />),
+  tabs: ({ id }) => [
+    { key: 'guide', label: '指南', content: later(<GuideView id={id} />) },
+    { key: 'model', label: '能力模型', content: later(<ModelView id={id} />) },
+  ],
   form: (stored?: ChannelDetail) => <ChannelForm stored={stored} />,
 }

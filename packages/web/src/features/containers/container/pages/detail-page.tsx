@@ -44,7 +44,7 @@ interface ViewProps {
 }
 
 function View({ detail, outline }: ViewProps) {
-  const { type, label, kindOf, about, notice, tabs } = useLearningKit()
+  const { type, label, kindOf, about, notice, tabs, aside } = useLearningKit()
   const { id, role } = detail
   const [query, changeQuery] = useUrlQuery()
   const isPreview = query.preview === '1' && hasRight({ type, role }, 'marks')
@@ -74,6 +74,7 @@ function View({ detail, outline }: ViewProps) {
         numbers={numbersOf(detail, outline)}
         primaryAction={<Primary detail={detail} hasBegun={percent > 0 || hasBegun(outline)} isPreview={isPreview} />}
         actions={<Actions detail={detail} />}
+        aside={aside?.(detail)}
         printedEnd={
           <PrintedEnd
             title={detail.title}

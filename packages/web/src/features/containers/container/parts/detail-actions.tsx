@@ -91,13 +91,14 @@ function ManageButton({ detail: { id, role, status } }: { detail: LearnedDetail 
 
 /** Favourite, share, manage for those who may, leave for members. */
 export function Actions({ detail }: { detail: LearnedDetail }) {
-  const { type, learning: calls, aliasOf } = useLearningKit()
+  const { type, learning: calls, aliasOf, actions } = useLearningKit()
   const session = useSession()
   const copy = useCopy()
   const { id, role } = detail
   const { leave } = useJoin(id)
   return (
     <>
+      {actions?.(detail)}
       {isSignedIn(session) ? (
         <FavoriteButton
           contentType={wireOf(type)}

@@ -63,6 +63,10 @@ export interface ContainerModule {
   about?(detail: LearnedDetail): ReactNode
   /** Tabs of its page that only it has, behind its outline. */
   tabs?(detail: LearnedDetail): readonly { key: string; label: string; content: ReactNode }[]
+  /** Its own buttons on its page, beside those of every container. */
+  actions?(detail: LearnedDetail): ReactNode
+  /** Beside what its page shows, on wide screens. */
+  aside?(detail: LearnedDetail): ReactNode
   /** Above its page, in place of what is said of a draft. */
   notice?(detail: LearnedDetail): ReactNode
   /** Where others with a tag are found. */
