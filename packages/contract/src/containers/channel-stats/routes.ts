@@ -55,7 +55,14 @@ const open = { layout: 'sec', who: 'anyone', title: '数据统计', paint: 'titl
 const stats = `${channelDetail}/stats`
 
 export const channelStatsRoutes = routes([
-  { name: 'channel-detail-stats', path: stats, layout: 'sec', who: 'anyone', title: '数据统计', redirect: `${stats}/index` },
+  {
+    name: 'channel-detail-stats',
+    path: stats,
+    layout: 'sec',
+    who: 'anyone',
+    title: '数据统计',
+    redirect: `${stats}/index`,
+  },
   {
     ...open,
     name: 'channel-detail-stats-index',
@@ -103,7 +110,13 @@ export function statsPagesOf(containers: readonly ContainerPages[]): readonly Ro
     .filter(({ type }) => type === 'channel')
     .map(pagesOf)
     .flatMap(({ managed, frame, manage }) => {
-      const within = { layout: 'sec', who: 'signedIn', title: '数据统计', paint: 'titled', parts: () => [frame] } as const
+      const within = {
+        layout: 'sec',
+        who: 'signedIn',
+        title: '数据统计',
+        paint: 'titled',
+        parts: () => [frame],
+      } as const
       return routes([
         {
           ...within,

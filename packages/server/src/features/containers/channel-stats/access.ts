@@ -1,7 +1,7 @@
+import { contentCan } from '@zhixing/contract/content/content/can.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { type Accessed, accessContent, everybody } from '../../content/membership/public.ts'
-import { contentCan } from '@zhixing/contract/content/content/can.ts'
 import { findMember } from './queries.ts'
 
 /** A career path whose figures a person looks at; `isManaged` for those who are told of single people, in `scope`. */
@@ -22,7 +22,10 @@ export async function accessManaged(ctx: Ctx, id: number): Promise<Accessed> {
 }
 
 /** A member of the path for that member and its admins; 40400 for everybody else, and for one who learns there no more. */
-export async function accessMember(ctx: Ctx, of: { id: number; uid?: number | undefined; openid?: string | undefined }) {
+export async function accessMember(
+  ctx: Ctx,
+  of: { id: number; uid?: number | undefined; openid?: string | undefined },
+) {
   const accessed = await accessStats(ctx, of.id)
   const own = ctx.session?.userId ?? 0
   const asked = of.uid ?? (of.openid === undefined ? own : 0)

@@ -22,7 +22,7 @@ async function buildPath(memberNum: number, scores: readonly number[]) {
   await server.database.tx((tx) =>
     placeIn(tx, { container: { id, type: 'channel' }, sectionId: 0, contentId: standard.id }),
   )
-  const records = []
+  const records: { id: number; skillId: number }[] = []
   for (const [at, score] of scores.entries()) {
     records.push(
       await buildRecord(server, { contentId: standard.id, userId: members[at]?.userId ?? 0, score, no: at + 1 }),
@@ -55,9 +55,18 @@ beforeAll(async () => {
 test('a manager is told everything, of few people too', async () => {
   const as = few.owner
   const { data } = await server.call(calls.getChannelSummaryData, { id: few.id }, { as })
-  expect(data).toMatchObject({ members: 4, joined_week: 4, joined_month: 4, average_percent: 0, completed: 0, is_managed: true })
+  expect(data).toMatchObject({
+    members: 4,
+    joined_week: 4,
+    joined_month: 4,
+    average_percent: 0,
+    completed: 0,
+    is_managed: true,
+  })
   const { rows } = await server.rows(calls.fetchChannelStandardList, { id: few.id }, { as })
-  expect(rows).toEqual([expect.objectContaining({ id: few.standardId, taken: 3, average: 13, reached: 2, target_title: '高级' })])
+  expect(rows).toEqual([
+    expect.objectContaining({ id: few.standardId, taken: 3, average: 13, reached: 2, target_title: '高级' }),
+  ])
   const stats = await server.call(calls.getChannelStatsData, { id: few.id, days: 7 }, { as })
   expect(stats.data.days).toHaveLength(7)
   expect(stats.data.days.at(-1)).toMatchObject({ joined: 4, active: 0 })
@@ -67,20 +76,28 @@ test('a manager is told everything, of few people too', async () => {
 
 test('who does not manage is told no result of fewer than five, and counts of members', async () => {
   const { data } = await server.call(calls.getChannelSummaryData, { id: few.id }, {})
-  expect(data).toMatchObject({ members: 4, average_percent: null, completed: 0, is_managed: false })
+  expect(data).toMatchObject({ members: 4, average_percent: null, completed: null, is_managed: false })
   const { rows } = await server.rows(calls.fetchChannelStandardList, { id: few.id }, {})
   expect(rows).toEqual([expect.objectContaining({ taken: 3, average: null, reached: null })])
   const figures = await server.call(calls.standardFigures, { id: many.id, standard_id: many.standardId }, {})
   // Two at 初级 and one at 技师 are hidden, and with them the only group left: it would follow.
   expect(figures.data).toMatchObject({ taken: 8, average: 12.06, reached: null })
   expect(figures.data.levels.map(({ num }) => num)).toEqual([0, null, 0, null, 0, null])
-  const managed = await server.call(calls.standardFigures, { id: many.id, standard_id: many.standardId }, { as: many.owner })
+  const managed = await server.call(
+    calls.standardFigures,
+    { id: many.id, standard_id: many.standardId },
+    { as: many.owner },
+  )
   expect(managed.data.levels.map(({ num }) => num)).toEqual([0, 2, 0, 5, 0, 1])
 })
 
 test('names are for those who manage the path', async () => {
   const asked = { id: many.id, standard_id: many.standardId }
-  const { rows, total } = await server.rows(calls.getChannelStandardUserData, { ...asked, limit: 3 }, { as: many.owner })
+  const { rows, total } = await server.rows(
+    calls.getChannelStandardUserData,
+    { ...asked, limit: 3 },
+    { as: many.owner },
+  )
   expect(total).toBe(8)
   expect(rows.map(({ best, level_title }) => [best, level_title])).toEqual([
     [22, '技师'],
@@ -90,7 +107,10 @@ test('names are for those who manage the path', async () => {
   const low = await server.rows(calls.getChannelStandardUserData, { ...asked, band: 'low' }, { as: many.owner })
   expect(low.total).toBe(4)
   expect((await server.call(calls.getChannelStandardUserData, asked, { as: many.members[0] })).code).toBe(40300)
-  expect((await server.call(calls.getChannelStandardUserData, { ...asked, standard_id: few.standardId }, { as: many.owner })).code).toBe(40400)
+  expect(
+    (await server.call(calls.getChannelStandardUserData, { ...asked, standard_id: few.standardId }, { as: many.owner }))
+      .code,
+  ).toBe(40400)
 })
 
 test('lists of figures come as files (channel.export)', async () => {
@@ -108,15 +128,30 @@ test('figures of one member are for that member and the admins', async () => {
   const [member, other] = many.members
   const own = await server.call(calls.memberFigures, { id: many.id, openid: member?.openid }, { as: member })
   expect(own.data).toMatchObject({ uid: member?.userId, is_self: true, standards: 1, taken: 1, reached: 0 })
-  const { rows } = await server.rows(calls.getChannelUserStandardData, { id: many.id, openid: member?.openid }, { as: member })
+  const { rows } = await server.rows(
+    calls.getChannelUserStandardData,
+    { id: many.id, openid: member?.openid },
+    { as: member },
+  )
   expect(rows).toEqual([
-    expect.objectContaining({ id: many.standardId, best: 5, latest: 5, times: 1, is_reached: false, record_id: many.records[0]?.id }),
+    expect.objectContaining({
+      id: many.standardId,
+      best: 5,
+      latest: 5,
+      times: 1,
+      is_reached: false,
+      record_id: many.records[0]?.id,
+    }),
   ])
   const managed = await server.call(calls.memberFigures, { id: many.id, uid: member?.userId }, { as: many.owner })
   expect(managed.data).toMatchObject({ uid: member?.userId, is_self: false })
   for (const call of [calls.memberFigures, calls.getChannelUserStandardData]) {
-    expect((await server.call(call, { id: many.id, openid: member?.openid }, { as: other })).code, call.name).toBe(40400)
-    expect((await server.call(call, { id: few.id, uid: member?.userId }, { as: few.owner })).code, call.name).toBe(40400)
+    expect((await server.call(call, { id: many.id, openid: member?.openid }, { as: other })).code, call.name).toBe(
+      40400,
+    )
+    expect((await server.call(call, { id: few.id, uid: member?.userId }, { as: few.owner })).code, call.name).toBe(
+      40400,
+    )
   }
 })
 
@@ -127,7 +162,9 @@ test('the reports need no login and name nobody (channel.report.noLogin)', async
   const asManager = await server.call(calls.report, { id: many.id }, { as: many.owner })
   expect(asManager.data).toEqual(data)
   const model = await server.call(calls.modelReport, { id: many.id }, {})
-  expect(model.data.points).toEqual([{ skill_id: many.records[0]?.skillId, title: '对刀', target: 11, taken: null, average: null, mine: null }])
+  expect(model.data.points).toEqual([
+    { skill_id: many.records[0]?.skillId, title: '对刀', target: 11, taken: null, average: null, mine: null },
+  ])
   const mine = await server.call(calls.modelReport, { id: many.id }, { as: many.members[0] })
   expect(mine.data.points[0]?.mine).toBe(5)
 })

@@ -84,11 +84,7 @@ export async function seenStandards(ctx: Ctx, accessed: StatsAccess): Promise<nu
 }
 
 /** Some standards of a path with how many members took and reached them, and stand at each level. */
-export async function figuresOf(
-  ctx: Ctx,
-  accessed: StatsAccess,
-  ids: readonly number[],
-): Promise<StandardFigures[]> {
+export async function figuresOf(ctx: Ctx, accessed: StatsAccess, ids: readonly number[]): Promise<StandardFigures[]> {
   const { isManaged } = accessed
   const rows = await readStandards(ctx.read, { ...accessed, ids })
   return rows.map((row) => {
@@ -109,7 +105,11 @@ export async function figuresOf(
 /** One standard of a path; 40400 for what does not stand there, or is not seen. */
 export async function oneStandard(ctx: Ctx, accessed: StatsAccess, id: number): Promise<StandardFigures> {
   const ids = await seenStandards(ctx, accessed)
-  const [figures] = await figuresOf(ctx, accessed, ids.filter((one) => one === id))
+  const [figures] = await figuresOf(
+    ctx,
+    accessed,
+    ids.filter((one) => one === id),
+  )
   if (!figures) {
     throw notFound()
   }

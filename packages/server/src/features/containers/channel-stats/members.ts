@@ -7,14 +7,11 @@ import { notFound } from '#kernel/errors.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { listTakers } from '../../learning/skill/public.ts'
 import { accessManaged, accessMember } from './access.ts'
-import { readMemberStandards, standardIds } from './queries.ts'
 import { seenStandards } from './figures.ts'
+import { readMemberStandards, standardIds } from './queries.ts'
 
 /** Members who took a standard of the path, with their scores; 40400 for a standard that does not stand there. */
-export async function takersOf(
-  ctx: Ctx,
-  input: CallParsed<typeof channelStatsCalls.getChannelStandardUserData>,
-) {
+export async function takersOf(ctx: Ctx, input: CallParsed<typeof channelStatsCalls.getChannelStandardUserData>) {
   const { id, orgId, scope } = await accessManaged(ctx, input.id)
   const ids = await standardIds(ctx.read, id)
   if (!ids.includes(input.standard_id)) {

@@ -1,5 +1,5 @@
-import { skillLevels } from '@zhixing/contract/learning/skill/levels.ts'
 import { containerTypes } from '@zhixing/contract/content-types.ts'
+import { skillLevels } from '@zhixing/contract/learning/skill/levels.ts'
 import type { Queryable } from '#db/database.ts'
 import { inScopeText, roleHasText, type Scope } from '../../content/membership/public.ts'
 
@@ -18,7 +18,10 @@ const learner = `learner as materialized (select m.user_id, m.joined_at from mem
 /** What a learner has done with the path itself. */
 const far = 'left join progress g on g.context_id = 0 and g.content_id = $1 and g.user_id = l.user_id'
 
-async function rowsOf<Row>(on: Queryable, statement: { name: string; text: string; values: unknown[] }): Promise<Row[]> {
+async function rowsOf<Row>(
+  on: Queryable,
+  statement: { name: string; text: string; values: unknown[] },
+): Promise<Row[]> {
   const { rows } = await on.query(statement)
   return rows as Row[]
 }
