@@ -7,7 +7,16 @@ import { migrateDatabase } from '../packages/server/src/db/migrate.ts'
 import { benchConfig } from './bench/bench-config.ts'
 import { bundleLines } from './bench/bundles.ts'
 import { type Caller, type HotCall, hotCalls } from './bench/calls.ts'
-import { fillAttempts, fillBase, fillClass, fillPeople, fillProgress, fillSittings, settle } from './bench/fill.ts'
+import {
+  fillAttempts,
+  fillBase,
+  fillClass,
+  fillPeople,
+  fillProgress,
+  fillRooms,
+  fillSittings,
+  settle,
+} from './bench/fill.ts'
 import { type Alone, compareGrowth, measureAlone } from './bench/growth.ts'
 import { hasPageFigures, pageFigures } from './bench/lighthouse.ts'
 import { load } from './bench/load.ts'
@@ -121,6 +130,7 @@ async function prepare({ databaseUrl, sizes, hot }: Stage): Promise<Prepared> {
   await fillBase(databaseUrl, sizes.collections)
   await fillPeople(databaseUrl, sizes.people)
   await fillClass(databaseUrl, callerCount)
+  await fillRooms(databaseUrl, callerCount)
   await fillProgress(databaseUrl, { collections: sizes.collections, rows: smallProgress })
   await fillSittings(databaseUrl, sizes.collections, callerCount)
   await fillAttempts(databaseUrl, sizes.collections, callerCount)

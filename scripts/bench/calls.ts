@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { collectionCalls } from '../../packages/contract/src/containers/collection/calls.ts'
+import { roomCalls } from '../../packages/contract/src/containers/room/calls.ts'
 import { queryFields } from '../../packages/contract/src/kernel/query.ts'
 import { canonicalText, headers as names, PROTOCOL_VERSION } from '../../packages/contract/src/kernel/signing.ts'
 import { outlineCalls } from '../../packages/contract/src/learning/outline/calls.ts'
 import { examCalls } from '../../packages/contract/src/leaves/exam/calls.ts'
 import { videoCalls } from '../../packages/contract/src/leaves/video/calls.ts'
-import { classRoom, examQuestions } from './fill.ts'
+import { classRoom, examQuestions, roomOf } from './fill.ts'
 
 /** One learner who calls: whom, what about, and how they sign in. */
 export interface Caller {
@@ -54,6 +55,20 @@ export const hotCalls: readonly HotCall[] = [
     method: 'GET',
     path: outlineCalls.tree.path,
     fields: ({ collectionId }) => ({ content_id: collectionId }),
+  },
+  {
+    name: 'room-list',
+    title: 'list of classes (20)',
+    method: 'GET',
+    path: roomCalls.lists.path,
+    fields: () => ({ page: 1, limit: rowsOfList }),
+  },
+  {
+    name: 'room-detail',
+    title: 'class detail',
+    method: 'GET',
+    path: roomCalls.detail.path,
+    fields: ({ number }) => ({ id: roomOf(number) }),
   },
   {
     name: 'class-outline',

@@ -98,6 +98,29 @@ export async function fillClass(databaseUrl: string, members: number): Promise<v
   ])
 }
 
+const rooms = { from: 800_000_000, count: 5000, joined: 50 } as const
+
+/** The class of the product that a learner belongs to, by the learner's number from 0. */
+export function roomOf(learner: number): number {
+  return rooms.from + (learner % rooms.joined)
+}
+
+/** Classes of all schools, some of which have the first so many learners as members. */
+export async function fillRooms(databaseUrl: string, members: number): Promise<void> {
+  const { from, count, joined } = rooms
+  const all = `generate_series(0, ${count - 1}) i`
+  await runAll(databaseUrl, [
+    `insert into content (id, type, org_id, owner_id, title, introduce, industry_id, visibility, published_at) overriding system value
+      select ${from} + i, 'room', 1 + i % ${world.orgs}, 1 + i % ${world.teachers}, '第 ' || i || ' 班', '按学期计划授课，线上线下结合。', 1 + i % 20,
+        case when i % 20 = 1 and i > ${joined} then 'private' else 'public' end, now() - i * interval '1 minute' from ${all}`,
+    `insert into room (content_id, org_id, name_key, template) select ${from} + i, 1 + i % ${world.orgs}, '第 ' || i || ' 班', 1 from ${all}`,
+    `insert into content_stat (content_id, member_num, hot) select ${from} + i, i % 60, i % 900 from ${all}`,
+    `insert into membership (content_id, user_id, role) select ${from} + i, 1 + i % ${world.teachers}, 'owner' from ${all}`,
+    `insert into membership (content_id, user_id, role) select ${from} + u % ${joined}, ${firstLearner} + u, 'member' from generate_series(0, ${members - 1}) u`,
+    `insert into outline_version (content_id, version) select ${from} + i, 1 from ${all}`,
+  ])
+}
+
 /** Half of the class's items done by its members, and the class itself begun. */
 function classProgress(): string[] {
   const { id, items } = classRoom

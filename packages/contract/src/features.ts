@@ -73,6 +73,8 @@ import { offlineRoutes } from './content/offline/routes.ts'
 import { backendCalls } from './faces/backend/calls.ts'
 import { backendRoutes } from './faces/backend/routes.ts'
 import { taxonomyCalls } from './faces/backend/taxonomy-calls.ts'
+import { careerCalls } from './faces/career/calls.ts'
+import { careerRoutes } from './faces/career/routes.ts'
 import { discoverCalls } from './faces/discover/calls.ts'
 import { discoverRoutes, learningPagesOf } from './faces/discover/routes.ts'
 import { homeCalls } from './faces/home/calls.ts'
@@ -214,6 +216,7 @@ export const allRoutes: readonly Route[] = [
   ...homeRoutes,
   ...homepageRoutes,
   ...discoverRoutes,
+  ...careerRoutes,
   ...learningPagesOf(allContainers),
 ]
 
@@ -294,6 +297,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   home: homeCalls,
   homepage: homepageCalls,
   discover: discoverCalls,
+  career: careerCalls,
   wechat: weChatCalls,
   backend: { ...backendCalls, ...taxonomyCalls },
   setup: setupCalls,

@@ -36,6 +36,7 @@ import { joiningFeature } from './features/content/joining/feature.ts'
 import { membershipFeature } from './features/content/membership/feature.ts'
 import { teamFeature } from './features/content/team/feature.ts'
 import { backendFeature } from './features/faces/backend/feature.ts'
+import { careerFeature } from './features/faces/career/feature.ts'
 import { discoverFeature } from './features/faces/discover/feature.ts'
 import { homeFeature } from './features/faces/home/feature.ts'
 import { homepageFeature } from './features/faces/homepage/feature.ts'
@@ -182,6 +183,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'passport', ...passportFeature },
     { name: 'user', ...userFeature },
     { name: 'discover', ...discoverFeature },
+    { name: 'career', ...careerFeature },
     { name: 'home', ...homeFeature },
     { name: 'homepage', ...homepageFeature },
     { name: 'seo', ...seoFeature },

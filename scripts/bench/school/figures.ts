@@ -4,6 +4,7 @@ import { climb, joinClass, takeOut } from './classes.ts'
 import { examDay } from './exam-day.ts'
 import { importQuestions } from './import-questions.ts'
 import { openMarking } from './marking.ts'
+import { planFigures } from './plan-figures.ts'
 import { releaseMany } from './release.ts'
 import { openSchool, type School } from './school.ts'
 import { searchMany } from './search.ts'
@@ -43,6 +44,11 @@ const scenarios: readonly Scenario[] = [
     name: 'school-climb',
     full: (school) => climb(school, 30),
     quick: (school) => climb(school, 5),
+  },
+  {
+    name: 'school-plan',
+    full: (school) => planFigures(school, { learners: 1000, items: 200 }),
+    quick: (school) => planFigures(school, { learners: 100, items: 40 }),
   },
   {
     name: 'school-exam',

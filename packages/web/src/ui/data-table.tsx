@@ -16,9 +16,14 @@ interface DataTableProps<Row> {
 /** More columns than that need more room than a window of 1024 has. */
 const mostAtEase = 8
 
-function lookOf({ isAction, needsRoom }: Pick<TableColumn<unknown>, 'isAction' | 'needsRoom'>): string {
+type Look = Pick<TableColumn<unknown>, 'isAction' | 'isOneOfMany' | 'needsRoom'>
+
+function lookOf({ isAction, isOneOfMany, needsRoom }: Look): string {
   if (isAction) {
     return 'zx-table-action'
+  }
+  if (isOneOfMany) {
+    return 'zx-table-many'
   }
   return needsRoom ? 'zx-table-roomy' : ''
 }
@@ -31,10 +36,11 @@ export function DataTable<Row>({ label, columns, rows, rowKey, isLoading = false
   const isPanel = useIsPanel()
   const isCrowded = isPanel || columns.length > mostAtEase
   const isTight = isPanel && columns.some(({ needsRoom }) => needsRoom)
+  const isWide = columns.some(({ isOneOfMany }) => isOneOfMany)
   const keys = rows.map(rowKey)
   return (
     <div
-      className={`zx-table-scroll ${isCrowded ? 'zx-table-crowded' : ''} ${isTight ? 'zx-table-tight' : ''} ${isLoading ? 'zx-busy' : ''}`}
+      className={`zx-table-scroll ${isCrowded ? 'zx-table-crowded' : ''} ${isTight ? 'zx-table-tight' : ''} ${isWide ? 'zx-table-wide' : ''} ${isLoading ? 'zx-busy' : ''}`}
       aria-busy={isLoading}
     >
       <table aria-label={label} className="zx-table">
@@ -53,7 +59,13 @@ export function DataTable<Row>({ label, columns, rows, rowKey, isLoading = false
                 align={column.align ?? 'left'}
                 {...(column.width ? { width: column.width } : {})}
               >
-                {column.title}
+                {column.isOneOfMany ? (
+                  <span className="line-clamp-3" title={column.title}>
+                    {column.title}
+                  </span>
+                ) : (
+                  column.title
+                )}
               </th>
             ))}
           </tr>

@@ -13,6 +13,8 @@ export interface TableColumn<Row> {
   isAction?: boolean
   /** Not shown until chosen. */
   isExtra?: boolean
+  /** One of as many as the data has, called as the data says: its title wraps, and the table is scrolled sideways. */
+  isOneOfMany?: boolean
   /** Left out beside two menus while the window is small, unless it was chosen. */
   needsRoom?: boolean
 }

@@ -62,7 +62,13 @@ export const sectionReportCalls = {
       'How far each learner is with a plan and with each of its stages; an exported file has a column for each stage',
     spec: '2 §2',
     maxLimit: listLimits.adminLimit,
-    filter: { id: id(), section_id: id(), keyword: z.string().max(60).optional() },
+    /** One learner alone by `openid`. */
+    filter: {
+      id: id(),
+      section_id: id(),
+      keyword: z.string().max(60).optional(),
+      openid: z.string().min(1).max(64).optional(),
+    },
     row: sectionLearner,
     exportName: '阶段进度',
     exports: [

@@ -41,7 +41,8 @@ export const here = (p: Params<Pick<Place, 'id'>>): SQL => sql`(
  */
 export const partsFar = (p: Params<Pick<Place, 'id'>>, { parts, counted }: { parts: SQL; counted: SQL }): SQL => sql`(
   select i.top, h.user_id, max(h.last_at) as last_at, coalesce(sum(h.seconds) filter (where ${counted}), 0)::int as seconds,
-    sum(h.best_score * 100 / nullif(h.max_score, 0)) as shares, count(h.best_score / nullif(h.max_score, 0)) as graded,
+    sum(h.best_score::float8 * 100 / h.max_score::float8) filter (where h.max_score > 0) as shares,
+    count(h.best_score) filter (where h.max_score > 0) as graded,
     coalesce(floor(coalesce(sum(i.weight * case when h.state = 'completed' then 100 when i.holds then h.percent else 0 end)
         filter (where h.state <> 'excused'), 0)
       / nullif(max(i.total) - coalesce(sum(i.weight) filter (where h.state = 'excused'), 0), 0)), 100)::int as percent

@@ -6,9 +6,9 @@ import { countedWindow, nextCounted } from '#kernel/window.ts'
 import type { Accessed } from '../../content/membership/public.ts'
 import { branchOf } from '../../learning/outline/public.ts'
 import { placeOf, seenBy } from './asked.ts'
-import { chaptersOf } from './learner-queries.ts'
+import { chaptersOf, userOfOpenid } from './learner-queries.ts'
 import { pageOf } from './list-items.ts'
-import { countResults, outlineItems, results } from './queries.ts'
+import { countResults, outlineItems, type ResultKey, results } from './queries.ts'
 import { countLearning, figuresOfParts, partsOfLearners } from './section-queries.ts'
 import { oneDecimal } from './summarise.ts'
 
@@ -68,8 +68,11 @@ export async function listSectionLearners(
   await placeOf(ctx, id, sectionId)
   const window = countedWindow(input)
   const keyword = input.keyword?.trim() ?? ''
-  const key = { told: 'whole', state: 'none', keyword: keyword !== '' } as const
-  const filter = { id, sections: null, scope, contentId: undefined, contextId: 0, state: undefined, keyword }
+  const { openid } = input
+  const userId = openid === undefined ? 0 : ((await runOne(ctx.read, userOfOpenid, { openid }))?.userId ?? 0)
+  const of = { told: 'whole', state: 'none', keyword: keyword !== '' } as const
+  const key: ResultKey = openid === undefined ? of : { ...of, one: true }
+  const filter = { id, sections: null, scope, contentId: undefined, contextId: 0, state: undefined, keyword, userId }
   const [sections, found, total] = await Promise.all([
     run(ctx.read, chaptersOf, { id }),
     run(ctx.read, () => results(key), { ...filter, skip: window.skip, limit: window.limit }),

@@ -104,7 +104,7 @@ export const items = named('report.items', (db, p: Params<Place & { scope: Scope
     .innerJoin(content, eq(content.id, placement.contentId))
     .leftJoin(
       sql`(select h.content_id, count(*) as started, count(*) filter (where h.state = 'completed') as completed, sum(h.percent) as percents,
-          round(avg(h.best_score * 100 / nullif(h.max_score, 0)), 1)::float8 as score, count(h.best_score) as graded, sum(h.seconds) as seconds
+          round((avg(h.best_score::float8 * 100 / h.max_score::float8) filter (where h.max_score > 0))::numeric, 1)::float8 as score, count(h.best_score) as graded, sum(h.seconds) as seconds
         from ${here(p)} h join membership on ${learns(p)} and membership.user_id = h.user_id group by h.content_id) done`,
       sql`done.content_id = ${placement.contentId}`,
     )
@@ -155,12 +155,15 @@ export interface ResultKey {
   told: Told
   state: 'none' | 'not_started' | 'other'
   keyword: boolean
+  /** One person alone. */
+  one?: true
 }
 
 interface ResultFilter extends ToldOf {
   scope: Scope
   state: string | undefined
   keyword: string
+  userId?: number
 }
 
 const percentMax = sql`100`
@@ -172,7 +175,8 @@ function resultWhere(key: ResultKey, p: Params<ResultFilter>) {
     not_started: sql`and told.state is null`,
     other: sql`and told.state = ${p.state}`,
   }
-  return sql`${learns(p)} ${states[key.state]} ${keyword}`
+  const one = key.one ? sql`and ${membership.userId} = ${p.userId}` : sql``
+  return sql`${learns(p)} ${states[key.state]} ${keyword} ${one}`
 }
 
 /** Learners by 学号 and name, with how far they are. */

@@ -82,6 +82,8 @@ test('learners stand beside the stages of a plan, with a column of each in the f
   expect(rows.find(({ uid }) => uid === early?.userId)).toMatchObject(done)
   expect(rows.find(({ uid }) => uid === late?.userId)).toMatchObject(none)
   expect((await ask({ keyword: '没有这个人' })).rows).toEqual([])
+  expect((await ask({ openid: late?.openid })).rows).toMatchObject([{ uid: late?.userId, name: late?.name }])
+  expect((await ask({ openid: 'nobody' })).rows).toEqual([])
   const asked = { id, section_id: plan, do_export: true }
   const file = await server.call(sectionReportCalls.sectionLearners, asked, { as: owner })
   const [sheet] = await readXlsx(file.raw.rawPayload)

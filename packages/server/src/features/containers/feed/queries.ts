@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { type At, total } from '../../content/card/public.ts'
@@ -34,7 +34,7 @@ export const feedsOf = namedBy(
           key.all ? undefined : or(isNull(feed.hiddenAt), eq(content.ownerId, p.userId)),
         ),
       )
-      .orderBy(desc(feed.contentId))
+      .orderBy(sql`${feed.contentId} desc nulls last`)
       .offset(p.skip)
       .limit(p.limit),
 )

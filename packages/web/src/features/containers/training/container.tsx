@@ -14,6 +14,7 @@ export const trainingModule: ContainerModule = {
   Manage: ManageContainer,
   calls: trainingCalls,
   learning: trainingCalls,
+  permission: 'create_training_camp',
   titleMax: containerLimits.titleMax,
   form: (stored?: TrainingDetail) => <TrainingForm stored={stored} />,
   tagPath: (id) => `/sec/train_center?type=training&tag_id=${id}`,

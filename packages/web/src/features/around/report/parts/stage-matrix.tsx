@@ -90,8 +90,8 @@ function columnsOf(
       ({ id, title }): TableColumn<SectionLearner> => ({
         key: `stage-${id}`,
         title,
-        width: 112,
         align: 'right',
+        isOneOfMany: true,
         render: ({ percents }) => `${percents[id] ?? 0}%`,
       }),
     ),

@@ -8,6 +8,7 @@ import { useCallPages } from '#api/use-call-pages.ts'
 import { useWatch } from '#api/use-watch.ts'
 import { Discover } from '#ui/discover.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { usePathParams } from '#ui/path-params.ts'
@@ -25,7 +26,16 @@ export function Page() {
   const room = useCall(roomCalls.detail, { id: Number(usePathParams().id) })
   return (
     <PageFrame call={room}>
-      {({ id, title, role }) => <List id={id} title={title} canEnd={hasRight({ type: 'room', role }, 'manages')} />}
+      {({ id, title, role }) =>
+        role === '' ? (
+          <EmptyState
+            title="加入班级后可查看随堂练习"
+            actions={<LinkButton to={detailPathOf({ type: 'room', id }) ?? '/'}>查看班级</LinkButton>}
+          />
+        ) : (
+          <List id={id} title={title} canEnd={hasRight({ type: 'room', role }, 'manages')} />
+        )
+      }
     </PageFrame>
   )
 }

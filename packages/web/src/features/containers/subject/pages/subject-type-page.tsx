@@ -25,6 +25,7 @@ import { usePathParams } from '#ui/path-params.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { type ChangeQuery, useUrlQuery } from '#ui/use-url-query.ts'
 import { ContentCard } from '../../../content/card/parts/shared/content-card.tsx'
+import { CareerLinks } from '../parts/career-links.tsx'
 import { SubjectCard } from '../parts/shared/subject-card.tsx'
 
 const orders = [
@@ -71,17 +72,20 @@ function TypeCentre({ type }: { type: SubjectType }) {
   const isFiltered = Boolean(query.keyword || query.industry_id)
   return (
     <Discover
-      title={`${label}中心`}
+      title={type === 'channel' ? '职业中心' : `${label}中心`}
       intro={
-        rows.length > 0 ? (
-          <ul className="mb-4 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4" aria-label="专题">
-            {rows.map((subject) => (
-              <li key={subject.id} className="min-w-0">
-                <SubjectCard subject={subject} />
-              </li>
-            ))}
-          </ul>
-        ) : undefined
+        <>
+          {type === 'channel' ? <CareerLinks /> : null}
+          {rows.length > 0 ? (
+            <ul className="mb-4 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4" aria-label="专题">
+              {rows.map((subject) => (
+                <li key={subject.id} className="min-w-0">
+                  <SubjectCard subject={subject} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </>
       }
       filters={<TypeFilters query={query} onChange={changeQuery} />}
       pages={pages}
