@@ -1,7 +1,7 @@
 import { type ContainerPages, pagesOf } from '../../kernel/container-pages.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { type Route, type RouteInput, routes } from '../../kernel/route.ts'
-import { takerBands } from '../../learning/skill/takers.ts'
+import { takersAsked } from '../../learning/skill/takers.ts'
 import { channelDetail } from '../../types/channel.ts'
 import { channelStatsCalls as calls, statsDays } from './calls.ts'
 
@@ -13,17 +13,10 @@ export const statsInputs = {
   stats: (id: number, { days }: Query) => ({ id, days: statsDays.find((one) => String(one) === days) ?? 30 }),
   standards: (id: number) => ({ id, limit: listLimits.adminLimit, page: 1 }),
   standard: (id: number, standard: string | undefined) => ({ id, standard_id: Number(standard) || 0 }),
-  takers: (id: number, standard: string | undefined, { page, limit, keyword, band }: Query) => {
-    const [at, most] = [Number(page), Number(limit)]
-    const wanted = takerBands.find((one) => one === band)
-    return {
-      ...statsInputs.standard(id, standard),
-      page: Number.isInteger(at) && at > 0 ? at : 1,
-      limit: most === listLimits.adminLimit ? most : listLimits.limit,
-      ...(keyword ? { keyword } : {}),
-      ...(wanted ? { band: wanted } : {}),
-    }
-  },
+  takers: (id: number, standard: string | undefined, query: Query) => ({
+    ...statsInputs.standard(id, standard),
+    ...takersAsked(query),
+  }),
   /** A member by number in addresses of managing, by openid elsewhere. */
   member: (id: number, who: string | undefined) =>
     /^\d{1,15}$/.test(who ?? '') ? { id, uid: Number(who) } : { id, openid: who ?? '' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Column } from '../../kernel/call.ts'
 import { unixSeconds } from '../../kernel/coerce.ts'
+import { listLimits } from '../../kernel/list.ts'
 
 /** A person among those who took a standard. */
 export const takerRow = z.object({
@@ -40,3 +41,19 @@ export const takerColumns: Column[] = [
   { key: 'times', title: '测评次数', kind: 'number' },
   { key: 'at', title: '最近测评', kind: 'time', width: 22 },
 ]
+
+const whole = (text: string | undefined, otherwise: number, max: number) => {
+  const value = Number(text)
+  return Number.isInteger(value) && value >= 1 && value <= max ? value : otherwise
+}
+
+/** What an address says of such a list: which page, and whom. */
+export function takersAsked({ page, limit, keyword, band }: Record<string, string>) {
+  const wanted = takerBands.find((one) => one === band)
+  return {
+    page: whole(page, 1, 1000),
+    limit: whole(limit, listLimits.limit, listLimits.adminLimit),
+    ...(keyword ? { keyword } : {}),
+    ...(wanted ? { band: wanted } : {}),
+  }
+}

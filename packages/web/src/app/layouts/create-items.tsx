@@ -29,6 +29,10 @@ export interface CreateItem {
   permission?: string
 }
 
+const StandardDialog = lazy(async () => ({
+  default: (await import('../../features/containers/standard/parts/shared/standard-dialog.tsx')).StandardDialog,
+}))
+
 const ChannelDialog = lazy(async () => ({
   default: (await import('../../features/containers/channel/parts/shared/channel-dialog.tsx')).ChannelDialog,
 }))
@@ -58,6 +62,7 @@ export const createItems: readonly CreateItem[] = [
     isFor: mayCreate,
   },
   {
+    opens: StandardDialog,
     label: '测评',
     icon: <Icon of={DashboardOutlined} />,
     isFor: (session) => session.real_vip_level >= 1 && mayCreate(session),

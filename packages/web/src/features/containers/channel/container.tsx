@@ -1,4 +1,4 @@
-import { BankOutlined, NodeIndexOutlined, SolutionOutlined } from '@ant-design/icons-svg'
+import { BankOutlined, BarChartOutlined, NodeIndexOutlined, SolutionOutlined } from '@ant-design/icons-svg'
 import { channelCalls } from '@zhixing/contract/containers/channel/calls.ts'
 import { channelLimits } from '@zhixing/contract/containers/channel/limits.ts'
 import type { ChannelDetail } from '@zhixing/contract/containers/channel/shapes.ts'
@@ -29,7 +29,7 @@ const learning = {
 export const channelModule: ContainerModule = {
   type: 'channel',
   icon: NodeIndexOutlined,
-  icons: { job: SolutionOutlined, enterprise: BankOutlined },
+  icons: { job: SolutionOutlined, stats: BarChartOutlined, enterprise: BankOutlined },
   Manage: ManageContainer,
   Gate: ChannelGate,
   calls: channelCalls,

@@ -12,6 +12,22 @@ export const examPaths = {
   preview: (id: number) => `/preview/exam/${id}`,
 }
 
+const career = '/career/examination'
+
+type WayPaths = Pick<typeof examPaths, 'entrance' | 'examination' | 'result'>
+
+/** The same three at the address of the career pages (2 §2). */
+const careerPaths: WayPaths = {
+  entrance: (id, c) => `${career}/${id}/entrance?c=${c}`,
+  examination: (id, c) => `${career}/${id}/index?c=${c}`,
+  result: (id, c, s) => `${career}/${id}/result?c=${c}${s ? `&s=${s}` : ''}`,
+}
+
+/** Addresses of entrance, sitting and result beside the address one came by. */
+export function waysAt(pathname: string): WayPaths {
+  return pathname.startsWith(`${career}/`) ? careerPaths : examPaths
+}
+
 /** Which exam a page's address means. */
 export function examOf(id: string | undefined, query: Record<string, string>): { id: number; c?: number } {
   return { id: Number(id), ...(query.c ? { c: Number(query.c) } : {}) }

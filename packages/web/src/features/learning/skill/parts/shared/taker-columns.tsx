@@ -4,7 +4,7 @@ import { dotted } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
-import { scoreText } from '#ui/score-text.ts'
+import { pointsText } from '#ui/score-text.ts'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
 
@@ -12,8 +12,8 @@ import { TimeText } from '#ui/time-text.tsx'
 const bandLooks = ['grey', 'red', 'amber', 'teal'] as const
 
 /** A score of 25 in the colour of its band. */
-export function ScoreTag({ score, percent }: { score: number; percent: number }) {
-  return <LabelTag look={bandLooks[scoreBand(percent)]}>{scoreText(score)}</LabelTag>
+function ScoreTag({ score, percent }: { score: number; percent: number }) {
+  return <LabelTag look={bandLooks[scoreBand(percent)]}>{pointsText(score)}</LabelTag>
 }
 
 /** The page of one of them, where there is one. */
@@ -49,7 +49,7 @@ export const takerColumns = (to: PathOf | undefined): readonly TableColumn<Taker
     title: '组织',
     render: (row) => <span className="block min-w-24 text-sm text-soft">{row.group_name || '—'}</span>,
   },
-  { key: 'latest', title: '最近得分', width: 96, render: (row) => scoreText(row.latest) },
+  { key: 'latest', title: '最近得分', width: 96, render: (row) => pointsText(row.latest) },
   {
     key: 'best',
     title: '最高得分',
@@ -80,7 +80,7 @@ export function TakerCard({ row, to }: { row: TakerRow; to: PathOf | undefined }
         </div>
         <p className="truncate text-sm text-faint">{dotted([row.group_name, row.level_title])}</p>
         <p className="text-sm text-faint">
-          最近得分{scoreText(row.latest)}，共{row.times}次，
+          最近得分{pointsText(row.latest)}，共{row.times}次，
           <TimeText seconds={row.at} />
         </p>
       </div>
