@@ -1,20 +1,11 @@
 import type { TakerRow } from '@zhixing/contract/learning/skill/takers.ts'
-import { scoreBand } from '@zhixing/contract/leaves/question/limits.ts'
 import { dotted } from '#ui/dotted.ts'
-import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { pointsText } from '#ui/score-text.ts'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
-
-/** By the three bands of a score: red, orange, green (score.bands). */
-const bandLooks = ['grey', 'red', 'amber', 'teal'] as const
-
-/** A score of 25 in the colour of its band. */
-function ScoreTag({ score, percent }: { score: number; percent: number }) {
-  return <LabelTag look={bandLooks[scoreBand(percent)]}>{pointsText(score)}</LabelTag>
-}
+import { ScoreTag } from './score-tag.tsx'
 
 /** The page of one of them, where there is one. */
 export type PathOf = (row: TakerRow) => string
