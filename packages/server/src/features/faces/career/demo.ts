@@ -6,6 +6,7 @@ import { marketColumns, marketLimits, marketTitles } from '@zhixing/contract/con
 import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { days } from '#kernel/time.ts'
 import type { Demo, Stage } from '../../../feature.ts'
+import { makePaths } from './demo-paths.ts'
 
 const cities = [
   { name: '厦门', code: 350_200, share: 1, pay: 1 },
@@ -100,20 +101,22 @@ function yearOfMarket(): string[][] {
   return [marketColumns.map((column) => marketTitles[column]), ...rows]
 }
 
-/** Posts, a year of market data and articles in the career paths of the demonstration. */
+/** Two career paths of the demonstration, with posts, a year of market data and articles. */
 export async function makeCareer(stage: Stage, { accounts }: Demo): Promise<void> {
   const teacher = accounts.get('teacher')
   const learner = accounts.get('learner')
-  if (teacher === undefined || learner === undefined) {
+  const boss = accounts.get('super')
+  if (teacher === undefined || learner === undefined || boss === undefined) {
     return
   }
   stage.goBack(days(20))
+  await makePaths(stage, { teacher, boss })
   const { rows } = await stage.call(channelCalls.getUserManagerChannel, { limit: 10, page: 1 }, teacher)
   const published = rows.filter(({ status }) => status === 1)
   await eachInTurn(published, async ({ id }) => {
     await eachInTurn(posts, async ({ category: _category, demand: _demand, low, high, ...post }) => {
       const pay = { salary_min: low * 100, salary_max: high * 100, region_code: cities[0].code }
-      await stage.call(channelJobCalls.create, { id, ...post, ...pay }, teacher)
+      await stage.call(channelJobCalls.create, { id, ...post, ...pay, task_keys: ['task-0'] }, teacher)
     })
   })
   const [first] = published

@@ -17,6 +17,14 @@ const ModelView = lazy(async () => ({ default: (await import('./parts/model-view
 const RightBar = lazy(async () => ({ default: (await import('./parts/right-bar.tsx')).RightBar }))
 const ChannelForm = lazy(async () => ({ default: (await import('./parts/channel-form.tsx')).ChannelForm }))
 
+const ChannelJobs = lazy(async () => ({
+  default: (await import('../channel-job/parts/shared/channel-jobs.tsx')).ChannelJobs,
+}))
+const ChannelMarket = lazy(async () => ({
+  default: (await import('../market/parts/shared/channel-market.tsx')).ChannelMarket,
+}))
+const FeedList = lazy(async () => ({ default: (await import('../feed/parts/shared/feed-list.tsx')).FeedList }))
+
 const later = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>
 
 /** One call names people and makes them plain members again: what a role is, it says. */
@@ -43,6 +51,9 @@ export const channelModule: ContainerModule = {
   tabs: ({ id }) => [
     { key: 'guide', label: '指南', content: later(<GuideView id={id} />) },
     { key: 'model', label: '能力模型', content: later(<ModelView id={id} />) },
+    { key: 'job', label: '岗位', content: later(<ChannelJobs id={id} />) },
+    { key: 'market', label: '市场', content: later(<ChannelMarket id={id} />) },
+    { key: 'feed', label: '动态', content: later(<FeedList id={id} />) },
   ],
   form: (stored?: ChannelDetail) => <ChannelForm stored={stored} />,
 }
