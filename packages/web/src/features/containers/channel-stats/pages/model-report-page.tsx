@@ -11,7 +11,7 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { usePathParams } from '#ui/path-params.ts'
 import { Radar } from '#ui/radar.tsx'
-import { scoreText } from '#ui/score-text.ts'
+import { pointsText } from '#ui/score-text.ts'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { FigureSection } from '../parts/figure-section.tsx'
 import { Told } from '../parts/told.tsx'
@@ -63,7 +63,7 @@ const columnsOf = (hasOwn: boolean): readonly TableColumn<Point>[] => [
           title: '我的得分',
           width: 96,
           align: 'right' as const,
-          render: (point: Point) => scoreText(point.mine ?? 0),
+          render: (point: Point) => pointsText(point.mine ?? 0),
         },
       ]
     : []),

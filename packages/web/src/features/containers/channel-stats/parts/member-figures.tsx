@@ -13,7 +13,7 @@ import { LabelTag } from '#ui/label-tag.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { PageLink } from '#ui/page-link.tsx'
-import { scoreText } from '#ui/score-text.ts'
+import { pointsText } from '#ui/score-text.ts'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
 import { ModelRadars } from '../../channel/parts/shared/model-radars.tsx'
@@ -80,14 +80,14 @@ const columns: readonly TableColumn<MemberStandardRow>[] = [
     width: 88,
     align: 'right',
     needsRoom: true,
-    render: (row) => (row.latest === null ? '—' : scoreText(row.latest)),
+    render: (row) => (row.latest === null ? '—' : pointsText(row.latest)),
   },
   {
     key: 'best',
     title: '最高得分',
     width: 88,
     align: 'right',
-    render: (row) => (row.best === null ? '—' : scoreText(row.best)),
+    render: (row) => (row.best === null ? '—' : pointsText(row.best)),
   },
   {
     key: 'level',

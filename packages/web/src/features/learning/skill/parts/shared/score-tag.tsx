@@ -1,6 +1,6 @@
 import { scoreBand } from '@zhixing/contract/leaves/question/limits.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
-import { scoreText } from '#ui/score-text.ts'
+import { pointsText } from '#ui/score-text.ts'
 
 /** By the three bands of a score: red, orange, green (score.bands). */
 const bandLooks = ['grey', 'red', 'amber', 'teal'] as const
