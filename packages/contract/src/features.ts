@@ -29,9 +29,7 @@ import { uploadCalls } from './base/upload/calls.ts'
 import { campCalls } from './containers/camp/calls.ts'
 import { campPages } from './containers/camp/pages.ts'
 import { campRoutes } from './containers/camp/routes.ts'
-import { channelCalls } from './containers/channel/calls.ts'
-import { channelContentCalls } from './containers/channel/content-calls.ts'
-import { channelDataCalls } from './containers/channel/data-calls.ts'
+import { everyChannelCall } from './containers/channel/every-call.ts'
 import { channelPages } from './containers/channel/pages.ts'
 import { channelRoutes } from './containers/channel/routes.ts'
 import { channelJobCalls } from './containers/channel-job/calls.ts'
@@ -63,9 +61,7 @@ import { subjectRoutes } from './containers/subject/routes.ts'
 import { trainingCalls } from './containers/training/calls.ts'
 import { trainingPages } from './containers/training/pages.ts'
 import { bannerCalls } from './content/banner/calls.ts'
-import { joiningCalls } from './content/joining/calls.ts'
-import { memberImportCalls } from './content/joining/import-calls.ts'
-import { inviteCalls } from './content/joining/invite-calls.ts'
+import { everyJoiningCall } from './content/joining/every-call.ts'
 import { joiningRoutes } from './content/joining/routes.ts'
 import { membershipCalls } from './content/membership/calls.ts'
 import { outerMarksCalls } from './content/membership/outer-marks-calls.ts'
@@ -252,7 +248,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   'mark-phrase': markPhraseCalls,
   outline: outlineCalls,
   membership: { ...membershipCalls, ...outerMarksCalls },
-  joining: { ...joiningCalls, ...inviteCalls, ...memberImportCalls },
+  joining: everyJoiningCall,
   similarity: similarityCalls,
   certificate: certificateCalls,
   removal: removalCalls,
@@ -286,7 +282,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   report: { ...reportCalls, ...sectionReportCalls },
   search: searchCalls,
   subject: subjectCalls,
-  channel: { ...channelCalls, ...channelContentCalls, ...channelDataCalls },
+  channel: everyChannelCall,
   'channel-stats': channelStatsCalls,
   news: newsCalls,
   market: marketCalls,
