@@ -108,9 +108,7 @@ import { practiceCalls } from './leaves/practice/calls.ts'
 import { practiceMarkCalls } from './leaves/practice/mark-calls.ts'
 import { productCalls } from './leaves/practice/product-calls.ts'
 import { practiceRoutes } from './leaves/practice/routes.ts'
-import { bankCalls } from './leaves/question/bank-calls.ts'
-import { questionCalls } from './leaves/question/calls.ts'
-import { questionImportCalls } from './leaves/question/import-calls.ts'
+import { everyQuestionCall } from './leaves/question/every-call.ts'
 import { questionRoutes } from './leaves/question/routes.ts'
 import { questionItemCalls } from './leaves/question-item/calls.ts'
 import { questionItemRoutes } from './leaves/question-item/routes.ts'
@@ -257,7 +255,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   video: videoCalls,
   picture: pictureCalls,
   link: linkCalls,
-  question: { ...bankCalls, ...questionCalls, ...questionImportCalls },
+  question: everyQuestionCall,
   exam: everyExamCall,
   'question-item': questionItemCalls,
   'wrong-book': wrongBookCalls,
