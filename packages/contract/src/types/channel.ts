@@ -21,7 +21,7 @@ export const channelContainer: ContainerDefinition = {
   menu: [
     'content',
     { own: 'job', label: '岗位', action: 'edit' },
-    { page: 'data', at: 'stats' },
+    { own: 'stats', label: '数据统计', action: 'data' },
     'member',
     'info',
     { own: 'enterprise', label: '合作企业', action: 'edit' },
@@ -31,6 +31,7 @@ export const channelContainer: ContainerDefinition = {
     'mark',
     'gradebook',
     'certificate',
+    { page: 'data', at: 'learning', label: '学习数据' },
   ],
   refreshes: ['Channel', 'ChannelModel', 'ChannelJob'],
   holds: { outline: ['collection', 'standard', 'exam', 'camp'], resource: ['room'] },

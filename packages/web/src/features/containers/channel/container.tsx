@@ -1,4 +1,10 @@
-import { BankOutlined, NodeIndexOutlined, SolutionOutlined, TeamOutlined } from '@ant-design/icons-svg'
+import {
+  BankOutlined,
+  BarChartOutlined,
+  NodeIndexOutlined,
+  SolutionOutlined,
+  TeamOutlined,
+} from '@ant-design/icons-svg'
 import { channelCalls } from '@zhixing/contract/containers/channel/calls.ts'
 import {
   channelLimits,
@@ -49,7 +55,7 @@ const learning = {
 export const channelModule: ContainerModule = {
   type: 'channel',
   icon: NodeIndexOutlined,
-  icons: { job: SolutionOutlined, enterprise: BankOutlined, groups: TeamOutlined },
+  icons: { job: SolutionOutlined, stats: BarChartOutlined, enterprise: BankOutlined, groups: TeamOutlined },
   Manage: ManageContainer,
   Gate: ChannelGate,
   calls: channelCalls,
