@@ -24,10 +24,21 @@ test('several in one line are several, with their names or without', () => {
 })
 
 test('a name may have a blank in it', () => {
-  expect(read('张 三')).toEqual(['|张 三'])
+  expect(read('张 三')).toEqual(['|张三'])
   expect(read('2026001 Li Ming\nLi Ming')).toEqual(['2026001|Li Ming', '|Li Ming'])
 })
 
 test('empty lines name nobody', () => {
   expect(read('\n \n、、\r\n2026001\r\n')).toEqual(['2026001|'])
+})
+
+test.each([
+  ['２０２６１００６２　肖宇航', '202610062|肖宇航'],
+  ['202610062肖宇航', '202610062|肖宇航'],
+  ['肖宇航202610062', '202610062|肖宇航'],
+  ['2026 1006 2 肖 宇 航', '202610062|肖宇航'],
+  ['2026\u200b10062 买买提 • 艾力', '202610062|买买提·艾力'],
+  ['+86 138 0000 0001', '+8613800000001|'],
+])('%j is one person (N18)', (line, person) => {
+  expect(read(line)).toEqual([person])
 })
