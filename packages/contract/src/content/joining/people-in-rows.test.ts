@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peopleInRow, rowsOfText } from './people-in-rows.ts'
+import { lineOfRow, peopleInRow, rowsOfText, withLine } from './people-in-rows.ts'
 
 const read = (text: string) =>
   rowsOfText(text).flatMap((row) => peopleInRow(row).map(({ number, name }) => `${number}|${name}`))
@@ -41,4 +41,14 @@ test.each([
   ['+86 138 0000 0001', '+8613800000001|'],
 ])('%j is one person (N18)', (line, person) => {
   expect(read(line)).toEqual([person])
+})
+
+test('a row is mended as one line and keeps its columns (N18)', () => {
+  const rows = [['学号', '姓名', '班级'], ['2026001', '张', '', ''], ['2026002，李四']]
+  expect(rows.map(lineOfRow)).toEqual(['学号，姓名，班级', '2026001，张', '2026002，李四'])
+  expect(withLine(rows, 2, '2026001，张三，机电1班')).toEqual([
+    ['学号', '姓名', '班级'],
+    ['2026001', '张三', '机电1班'],
+    ['2026002，李四'],
+  ])
 })

@@ -89,3 +89,13 @@ export function peopleInRow(cells: readonly string[]): NamedPerson[] {
 export function rowsOfText(text: string): string[][] {
   return text.split(/\r?\n/).map((line) => line.split('\t'))
 }
+
+/** A row of a list as one line that can be mended. */
+export function lineOfRow(row: readonly string[]): string {
+  return row.join('，').replace(/，+$/, '')
+}
+
+/** Rows with one of them, counted from 1, as its mended line says. */
+export function withLine(rows: readonly string[][], row: number, line: string): string[][] {
+  return rows.map((cells, at) => (at + 1 === row ? line.split(/[\t,，]/) : cells))
+}
