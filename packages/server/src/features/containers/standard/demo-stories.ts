@@ -58,7 +58,7 @@ export const standardStories: readonly Story[] = [
     title: '数控车工技能测评',
     introduce: '面向数控车工岗位，从装夹对刀到检测记录，测出每项技能的等级，并告诉您接下来学什么。',
     industry: '智能制造',
-    target: 11,
+    target: 16,
     dimensions: [
       { title: '机床操作', points: ['装夹与找正', '对刀与试切', '安全文明生产'] },
       { title: '质量检测', points: ['量具使用', '检测记录'] },
@@ -69,8 +69,8 @@ export const standardStories: readonly Story[] = [
       body: '<p>对给定零件做首件检测，填写检测记录并说明是否合格。</p>',
       answer:
         '<p>外径三次读数 37.98、37.99、37.98，平均 37.98，在公差内；长度 30.06，超出上偏差 0.01，判为返修。量具：外径千分尺 25-50，编号 C-07。</p>',
-      score: 74,
-      comment: '读数和判断都对，还要写明测量时的温度和校零情况。',
+      score: 42,
+      comment: '读数正确；判断的依据没有写完整，测量时的温度和校零情况也没有记录。',
     },
   },
   {

@@ -98,6 +98,6 @@ async function takeStandard(stage: Stage, { id, examId, workId, userId, teacher,
   const handed = { id: workId, c: id, body: work?.answer ?? '', row_version: 0 }
   const { submission } = await stage.call(workCalls.submit, handed, userId)
   const { id: s, row_version } = submission
-  const mark = { score: (work?.score ?? 0) - 20 * at, comment: work?.comment ?? '' }
+  const mark = { score: (work?.score ?? 0) - 10 * at, comment: work?.comment ?? '' }
   await stage.call(workMarkCalls.mark, { id: workId, c: id, s, row_version, ...mark }, teacher)
 }
