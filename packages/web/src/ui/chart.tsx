@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ChartBars } from './chart-canvas.tsx'
+import { FigureTable } from './figure-table.tsx'
 
 const rowPx = 36
 const axisPx = 48
@@ -16,7 +17,6 @@ const ChartCanvas = lazy(async () => ({ default: (await import('./chart-canvas.t
 
 /** Figures as bars, with a line over them where two belong together; the numbers stand in a table for screen readers. */
 export function Chart(props: ChartBars) {
-  const { title, labels, series } = props
   return (
     <figure className="m-0">
       <div style={{ height: heightOf(props) }} aria-hidden="true">
@@ -24,29 +24,7 @@ export function Chart(props: ChartBars) {
           <ChartCanvas {...props} />
         </Suspense>
       </div>
-      <table className="sr-only">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{props.labelName}</th>
-            {series.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {labels.map((label, index) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {series.map(({ name, values }) => (
-                <td key={name}>{values[index]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable {...props} />
     </figure>
   )
 }

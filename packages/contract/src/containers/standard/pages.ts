@@ -7,4 +7,17 @@ export const standardPages: ContainerPages = {
   type: 'standard',
   calls: standardCalls,
   form: [[industryCalls.lists, {}]],
+  contents: ({ params }) => [
+    [standardCalls.getStandardSkillPoint, { id: Number(params.id) }],
+    [standardCalls.bindedStandardContent, { id: Number(params.id) }],
+  ],
+  detail: {
+    page: 'standard/standard-detail',
+    load: ({ params }) => [
+      [standardCalls.detail, { id: Number(params.id) }],
+      [standardCalls.getStandardSkillPoint, { id: Number(params.id) }],
+      [standardCalls.bindedStandardContent, { id: Number(params.id) }],
+    ],
+  },
+  found: { as: 'Course' },
 }

@@ -26,6 +26,7 @@ export const examRoutes = routes([
   {
     name: 'exam-entrance',
     path: '/exam/:id/entrance',
+    aliases: ['/career/examination/:id/entrance'],
     layout: 'focus',
     who: 'signedIn',
     title: '考试',
@@ -36,6 +37,7 @@ export const examRoutes = routes([
   {
     name: 'exam-examination',
     path: '/exam/:id/examination',
+    aliases: ['/career/examination/:id/index'],
     layout: 'focus',
     who: 'signedIn',
     title: '考试',
@@ -44,6 +46,7 @@ export const examRoutes = routes([
   {
     name: 'exam-result',
     path: '/exam/:id/result',
+    aliases: ['/career/examination/:id/result'],
     layout: 'focus',
     who: 'signedIn',
     title: '考试结果',
@@ -52,6 +55,14 @@ export const examRoutes = routes([
       [examCalls.result, { ...asked(input), ...(input.query.s ? { s: Number(input.query.s) } : {}) }],
       [examAppealCalls.appeals, asked(input)],
     ],
+  },
+  {
+    name: 'career-examination',
+    path: '/career/examination/:id',
+    layout: 'legacy',
+    who: 'signedIn',
+    title: '考试',
+    redirect: '/career/examination/:id/entrance',
   },
   {
     name: 'exam-update-content',

@@ -17,6 +17,11 @@ type Input = Parameters<typeof lists.lists>[0] & { view_type?: 'all' | 'my' | un
 /** Standards by industry, tag and keyword, as far as the person may see, and those of one's own. */
 export const standardLists = {
   mine: lists.mine,
-  lists: async (input: Input, ctx: Ctx) =>
-    input.view_type === 'my' ? await lists.mine({ ...input, tab: 'create' }, ctx) : await lists.lists(input, ctx),
+  lists: async (input: Input, ctx: Ctx) => {
+    if (input.view_type !== 'my') {
+      return await lists.lists(input, ctx)
+    }
+    const { rows, ...page } = await lists.mine({ ...input, tab: 'create' }, ctx)
+    return { ...page, rows: rows.map(({ role: _role, percent: _percent, last_time: _last, ...row }) => row) }
+  },
 }

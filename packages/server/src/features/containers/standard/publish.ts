@@ -48,8 +48,7 @@ export async function missingOf(tx: Tx, { id, isBase }: { id: number; isBase: bo
 /** Refuses (40000) to publish a standard that wants something, naming all of it. */
 export async function requireWhole(tx: Tx, standard: { id: number; isBase: boolean }): Promise<void> {
   const errors = await missingOf(tx, standard)
-  const [first] = errors
-  if (first) {
-    throw new AppError('BAD_INPUT', { message: first.message, errors })
+  if (errors.length > 0) {
+    throw new AppError('BAD_INPUT', { message: errors.map(({ message }) => message).join('；'), errors })
   }
 }

@@ -7,6 +7,9 @@ import type { ContainerModule } from '../../content/content/parts/shared/contain
 import { ManageContainer } from '../container/parts/shared/manage-container.ts'
 
 const StandardForm = lazy(async () => ({ default: (await import('./parts/standard-form.tsx')).StandardForm }))
+const StandardContents = lazy(async () => ({
+  default: (await import('./parts/standard-contents.tsx')).StandardContents,
+}))
 
 export const standardModule: ContainerModule = {
   type: 'standard',
@@ -17,6 +20,7 @@ export const standardModule: ContainerModule = {
   learning: standardCalls,
   permission: 'create_standard',
   titleMax: standardLimits.titleMax,
+  contents: (standard: StandardDetail) => <StandardContents key={standard.id} standard={standard} />,
   form: (stored?: StandardDetail) => <StandardForm stored={stored} />,
   words: { preview: '预览测评' },
 }

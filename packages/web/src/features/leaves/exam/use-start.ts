@@ -9,8 +9,8 @@ import { useSend } from '#api/use-send.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
 import { keepDeviceToken, readDeviceToken } from './device-token.ts'
-import { examPaths } from './exam-paths.ts'
 import { startWords } from './exam-words.ts'
+import { useExamWays } from './use-exam-ways.ts'
 import type { BegunPhoto } from './use-photo.ts'
 
 interface Given {
@@ -50,6 +50,7 @@ function fieldsOf({ password, photo }: Given) {
 export function useStart(exam: Reply<typeof examCalls.entrance>, onFailed?: (error: Error) => void): Start {
   const { id, c } = exam
   const go = useGo()
+  const ways = useExamWays()
   const { modal, message } = useApp()
   const [asks, setAsks] = useState<Start['asks']>('nothing')
   const [photo, setPhoto] = useState<BegunPhoto>()
@@ -70,7 +71,7 @@ export function useStart(exam: Reply<typeof examCalls.entrance>, onFailed?: (err
       if (!held.elsewhere) {
         keepDeviceToken({ id, c }, held.device_token)
       }
-      go(examPaths.examination(id, c))
+      go(ways.examination(id, c))
     },
     ...(onFailed ? { onFailed: handleFailed, handledCodes: [codes.BAD_INPUT.code] } : {}),
   })

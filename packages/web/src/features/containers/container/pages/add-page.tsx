@@ -5,8 +5,8 @@ import { NoAccess } from '#ui/no-access.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { useUpgradePrompt } from '../parts/shared/use-upgrade-prompt.ts'
 import { useKit } from '../use-kit.ts'
-import { useUpgradePrompt } from '../use-upgrade-prompt.ts'
 
 /** Where a container is made. */
 export function Page() {

@@ -13,9 +13,10 @@ import { ShownAfter } from '#ui/shown-after.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { examOf, examPaths } from '../exam-paths.ts'
+import { examOf } from '../exam-paths.ts'
 import { ExamRoom } from '../parts/exam-room.tsx'
 import { HeldElsewhere } from '../parts/held-elsewhere.tsx'
+import { useExamWays } from '../use-exam-ways.ts'
 import { useSitting } from '../use-sitting.ts'
 
 /** /exam/{id}/examination: answering the open attempt; it is begun at the entrance. */
@@ -23,6 +24,7 @@ export function Page() {
   const [query] = useUrlQuery()
   const { id, c = 0 } = examOf(usePathParams().id, query)
   const [sitting, again] = useSitting({ id, c })
+  const ways = useExamWays()
   const entrance = useCall(examCalls.entrance, { id, c }, { handled: true })
   const kind = entrance.data?.kind ?? 'exam'
   const title = entrance.data?.title ?? wordsFor(kind, '考试')
@@ -44,7 +46,7 @@ export function Page() {
           title="在此设备继续作答？"
           kind={kind}
           text={wordsFor(kind, '考试正在其他设备或页面进行，在此设备继续作答，原设备将退出。')}
-          backTo={examPaths.entrance(id, c)}
+          backTo={ways.entrance(id, c)}
           onTakeOver={() => again(true)}
         />
       )
@@ -61,6 +63,7 @@ interface FailedProps {
 
 /** Nothing to answer here, because it was handed in or not begun; or a failure that may pass. */
 function Failed({ exam: { id, c, kind }, error, onRetry }: FailedProps) {
+  const ways = useExamWays()
   if (!(error instanceof CallError && error.code === codes.CONFLICT.code)) {
     return <PageFailure error={error} onRetry={onRetry} />
   }
@@ -70,10 +73,10 @@ function Failed({ exam: { id, c, kind }, error, onRetry }: FailedProps) {
       title={wordsFor(kind, error.message)}
       actions={
         <>
-          <LinkButton type="primary" to={examPaths.entrance(id, c)}>
+          <LinkButton type="primary" to={ways.entrance(id, c)}>
             {wordsFor(kind, '返回考试说明')}
           </LinkButton>
-          <LinkButton to={examPaths.result(id, c)}>查看结果</LinkButton>
+          <LinkButton to={ways.result(id, c)}>查看结果</LinkButton>
         </>
       }
     />

@@ -15,7 +15,7 @@ import { hasPath } from '#ui/site-paths.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { MarkFileList } from '../../../learning/mark-file/parts/shared/mark-file-list.tsx'
-import { examOf, examPaths } from '../exam-paths.ts'
+import { examOf } from '../exam-paths.ts'
 import { sectionsOfPaper } from '../paper-sections.ts'
 import { kindScores, sectionScores } from '../part-scores.ts'
 import { Again } from '../parts/again.tsx'
@@ -24,6 +24,7 @@ import { LateNote } from '../parts/late-note.tsx'
 import { ResultHead } from '../parts/result-head.tsx'
 import { ResultQuestions } from '../parts/result-questions.tsx'
 import { ScoreBars } from '../parts/score-bars.tsx'
+import { useExamWays } from '../use-exam-ways.ts'
 import { useLateHandOver } from '../use-late-hand-over.ts'
 import { type OwnAppealsCall, useOwnAppeals } from '../use-own-appeals.ts'
 
@@ -37,12 +38,13 @@ function lostOf(state: unknown): number {
 /** /exam/{id}/result: what came of my attempts, question by question as far as it may be seen. */
 export function Page() {
   const [query] = useUrlQuery()
+  const ways = useExamWays()
   const asked = examOf(usePathParams().id, query)
   const result = useCall(examCalls.result, { ...asked, ...(query.s ? { s: Number(query.s) } : {}) })
   const appeals = useOwnAppeals(asked)
   useDocumentTitle(result.data ? `${result.data.title} - 结果` : undefined)
   const wayOut = (
-    <LinkButton type="primary" to={examPaths.entrance(asked.id, asked.c ?? 0)}>
+    <LinkButton type="primary" to={ways.entrance(asked.id, asked.c ?? 0)}>
       查看说明
     </LinkButton>
   )
@@ -54,6 +56,7 @@ export function Page() {
 }
 
 function Shown({ result, appeals }: { result: Result; appeals: OwnAppealsCall }) {
+  const ways = useExamWays()
   const lost = lostOf(useLocation().state)
   const { id, c, attempt } = result
   const learn = itemLearnPath(result)
@@ -62,7 +65,7 @@ function Shown({ result, appeals }: { result: Result; appeals: OwnAppealsCall })
     <div className="mx-auto grid grid-cols-1 min-h-dvh w-full max-w-240 content-start gap-4 px-4 py-3 md:px-6">
       <div className="flex flex-wrap gap-x-6">
         {learn ? <Back to={learn}>返回学习</Back> : null}
-        <Back to={examPaths.entrance(id, c)}>{wordsFor(result.kind, '考试说明')}</Back>
+        <Back to={ways.entrance(id, c)}>{wordsFor(result.kind, '考试说明')}</Back>
       </div>
       <LateNote late={result.late} lost={lost} isCollected={result.attempt.submit_reason === 'forced'} />
       <Card label="成绩">

@@ -3,7 +3,7 @@ import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { examPaths } from '../exam-paths.ts'
+import { useExamWays } from '../use-exam-ways.ts'
 import { useStart } from '../use-start.ts'
 
 /** 再考一次, or why not. */
@@ -14,13 +14,14 @@ export function Again({ exam: { id, c } }: { exam: { id: number; c: number } }) 
 
 function Offered({ exam }: { exam: Reply<typeof examCalls.entrance> }) {
   const { start, isStarting } = useStart(exam)
+  const ways = useExamWays()
   if (exam.refusal) {
     return <span className="text-soft">{exam.refusal}</span>
   }
   return (
     <>
       {exam.needs_photo || exam.needs_password ? (
-        <LinkButton type="primary" to={examPaths.entrance(exam.id, exam.c)}>
+        <LinkButton type="primary" to={ways.entrance(exam.id, exam.c)}>
           再考一次
         </LinkButton>
       ) : (

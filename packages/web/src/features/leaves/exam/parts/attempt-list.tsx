@@ -3,8 +3,8 @@ import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { scoreText } from '#ui/score-text.ts'
 import { fullTime } from '#ui/time-words.ts'
-import { examPaths } from '../exam-paths.ts'
 import { attemptWords } from '../exam-words.ts'
+import { useExamWays } from '../use-exam-ways.ts'
 
 interface AttemptListProps {
   exam: { id: number; c: number }
@@ -21,6 +21,7 @@ function isOver({ state }: AttemptOnWire): boolean {
 
 /** My attempts at an exam, the newest first, each leading to its result. */
 export function AttemptList({ exam, attempts, voids, current }: AttemptListProps) {
+  const ways = useExamWays()
   return (
     <ul className="divide-y divide-line">
       {[...attempts].reverse().map((attempt) => {
@@ -42,7 +43,7 @@ export function AttemptList({ exam, attempts, voids, current }: AttemptListProps
             {reason ? <span className="basis-full text-sm break-words text-soft">作废原因：{reason}</span> : null}
             {isOver(attempt) && attempt.id !== current ? (
               <PageLink
-                to={examPaths.result(exam.id, exam.c, attempt.id)}
+                to={ways.result(exam.id, exam.c, attempt.id)}
                 className="ml-auto inline-flex items-center text-primary max-md:min-h-11"
                 aria-label={`查看结果，第 ${attempt.no} 次`}
               >

@@ -6,9 +6,9 @@ import { Focus } from '#ui/focus.tsx'
 import { Note } from '#ui/note.tsx'
 import { useGo } from '#ui/use-go.ts'
 import { usePartsAtOnce } from '#ui/use-parts-at-once.ts'
-import { examPaths } from '../exam-paths.ts'
 import { countMarks, faultyIn } from '../exam-progress.ts'
 import { useCopyBlock } from '../use-copy-block.ts'
+import { useExamWays } from '../use-exam-ways.ts'
 import { useLeaves } from '../use-leaves.ts'
 import { usePastes } from '../use-pastes.ts'
 import { type Room, useRoom } from '../use-room.ts'
@@ -41,10 +41,11 @@ export function ExamRoom({ exam, title, sitting, onTakeOver }: ExamRoomProps) {
   useLeaves(sitting, room.full.cover === 'back')
   usePastes(sitting)
   const go = useGo()
+  const ways = useExamWays()
   const isWide = useMedia('(min-width: 768px)')
   const { state } = room
   const isOpen = state.stage === 'open'
-  const entrance = examPaths.entrance(exam.id, exam.c)
+  const entrance = ways.entrance(exam.id, exam.c)
   if (state.stage === 'elsewhere') {
     return <TakenOver kind={exam.kind} unsynced={state.unsynced} backTo={entrance} onTakeOver={onTakeOver} />
   }

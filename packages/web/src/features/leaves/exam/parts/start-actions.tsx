@@ -9,6 +9,7 @@ import { hasPath } from '#ui/site-paths.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { examPaths } from '../exam-paths.ts'
 import { startWords } from '../exam-words.ts'
+import { useExamWays } from '../use-exam-ways.ts'
 import { useStart } from '../use-start.ts'
 import { PasswordDialog, type PasswordValues } from './password-dialog.tsx'
 
@@ -23,6 +24,7 @@ export function StartActions({ exam }: { exam: Entrance }) {
   const { start, isStarting, asks, takePhoto, begin, cancel } = useStart(exam, handleFailed)
   const hasResult = exam.attempts.some(({ state }) => state !== 'in_progress' && state !== 'void')
   const isRefused = exam.refusal !== ''
+  const ways = useExamWays()
   return (
     <div className="flex flex-wrap gap-3">
       {asks === 'photo' ? (
@@ -50,7 +52,7 @@ export function StartActions({ exam }: { exam: Entrance }) {
         </Button>
       )}
       {hasResult ? (
-        <LinkButton size="large" type={isRefused ? 'primary' : 'default'} to={examPaths.result(exam.id, exam.c)}>
+        <LinkButton size="large" type={isRefused ? 'primary' : 'default'} to={ways.result(exam.id, exam.c)}>
           查看结果
         </LinkButton>
       ) : null}
