@@ -270,6 +270,7 @@ const table: readonly Example[] = [
   ['/reading/practice/:id', handIn('practice')],
   ['/reading/discussion/:id', handIn('discussion')],
   ['/exam/:id/', leaf('exam')],
+  ['/career/examination/:id', leaf('exam')],
   ['/sec/exam/', leaf('exam')],
   ['/preview/exam/:id', leaf('exam')],
   ['/work/product-detail/:id', product],

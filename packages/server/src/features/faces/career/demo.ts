@@ -6,7 +6,6 @@ import { marketColumns, marketLimits, marketTitles } from '@zhixing/contract/con
 import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { days } from '#kernel/time.ts'
 import type { Demo, Stage } from '../../../feature.ts'
-import { makePaths } from './demo-paths.ts'
 
 const cities = [
   { name: '厦门', code: 350_200, share: 1, pay: 1 },
@@ -101,16 +100,14 @@ function yearOfMarket(): string[][] {
   return [marketColumns.map((column) => marketTitles[column]), ...rows]
 }
 
-/** Two career paths of the demonstration, with posts, a year of market data and articles. */
+/** Posts, a year of market data and articles of the career paths of the demonstration. */
 export async function makeCareer(stage: Stage, { accounts }: Demo): Promise<void> {
   const teacher = accounts.get('teacher')
   const learner = accounts.get('learner')
-  const boss = accounts.get('super')
-  if (teacher === undefined || learner === undefined || boss === undefined) {
+  if (teacher === undefined || learner === undefined) {
     return
   }
   stage.goBack(days(20))
-  await makePaths(stage, { teacher, boss })
   const { rows } = await stage.call(channelCalls.getUserManagerChannel, { limit: 10, page: 1 }, teacher)
   const published = rows.filter(({ status }) => status === 1)
   await eachInTurn(published, async ({ id }) => {

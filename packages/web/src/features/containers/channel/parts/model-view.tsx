@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { ModelRadars } from './model-radars.tsx'
+import { ModelRadars } from './shared/model-radars.tsx'
 
 /** 能力模型 of a career path as it is read: what the job asks for, with one's own level beside each target. */
 export function ModelView({ id }: { id: number }) {

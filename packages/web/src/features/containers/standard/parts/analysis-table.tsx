@@ -2,7 +2,7 @@ import type { Analysis } from '@zhixing/contract/containers/standard/shapes.ts'
 import { percentOfScore } from '@zhixing/contract/learning/skill/levels.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { pointsText } from '#ui/score-text.ts'
-import { ScoreTag } from './taker-columns.tsx'
+import { ScoreTag } from '../../../learning/skill/parts/shared/score-tag.tsx'
 
 const standings = {
   gap: { look: 'red', label: '待提升' },
