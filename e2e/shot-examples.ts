@@ -3,7 +3,9 @@ import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
 import { previewCalls } from '@zhixing/contract/around/preview/calls.ts'
 import { transferCalls } from '@zhixing/contract/base/export-task/calls.ts'
 import { campCalls } from '@zhixing/contract/containers/camp/calls.ts'
+import { channelCalls } from '@zhixing/contract/containers/channel/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { feedCalls } from '@zhixing/contract/containers/feed/calls.ts'
 import { newsCalls } from '@zhixing/contract/containers/news/calls.ts'
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
 import { bannerCalls } from '@zhixing/contract/content/banner/calls.ts'
@@ -165,6 +167,19 @@ const task: Finder = async ({ teacher }) => {
   )
 }
 
+/** The newest article of a channel that has some. */
+const feed: Finder = async ({ teacher }) => {
+  const channels = await listAs(teacher, channelCalls.getUserManagerChannel, { limit: most })
+  const lists = await Promise.all(channels.map(({ id }) => listAs(teacher, feedCalls.lists, { id, limit: 1 })))
+  return lists
+    .flat()
+    .slice(0, 1)
+    .map(({ id }) => ({ id }))
+}
+
+const channelToWriteIn: Finder = async ({ teacher }) =>
+  (await listAs(teacher, channelCalls.getUserManagerChannel, { limit: 1 })).map(({ id }) => ({ channelId: id }))
+
 function fixed(...values: Values[]): Finder {
   return async () => values
 }
@@ -219,6 +234,8 @@ type Example = readonly [start: string, finder: Finder]
 
 /** Beginnings of patterns and what they show; the first that fits is taken. What other containers show is said by their definitions. */
 const table: readonly Example[] = [
+  ['/channel/feedDetail/:id', feed],
+  ['/channel/:channelId/publish-article', channelToWriteIn],
   ['/sec/collection/manage/:id/gradebook/:uid', learner],
   ['/sec/collection/manage/:id/', collection],
   ['/sec/collection/:id/create-activity', toMake],
@@ -260,6 +277,7 @@ const table: readonly Example[] = [
   ['/reading/practice/:id', handIn('practice')],
   ['/reading/discussion/:id', handIn('discussion')],
   ['/exam/:id/', leaf('exam')],
+  ['/career/examination/:id', leaf('exam')],
   ['/sec/exam/', leaf('exam')],
   ['/preview/exam/:id', leaf('exam')],
   ['/work/product-detail/:id', product],

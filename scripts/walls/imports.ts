@@ -9,6 +9,8 @@ const authUsers = new Set(['account', 'organisation'])
 const upwardUses = [
   // Only a collection is filled from files so far: both pages stand in its frame.
   { from: 'courseware', to: 'collection' },
+  // A post names tasks of its channel's model; the channel's page shows the posts.
+  { from: 'channel-job', to: 'channel' },
 ]
 
 /** Everything about who may import whom. */

@@ -29,13 +29,13 @@ import { uploadCalls } from './base/upload/calls.ts'
 import { campCalls } from './containers/camp/calls.ts'
 import { campPages } from './containers/camp/pages.ts'
 import { campRoutes } from './containers/camp/routes.ts'
-import { channelCalls } from './containers/channel/calls.ts'
-import { channelContentCalls } from './containers/channel/content-calls.ts'
-import { channelDataCalls } from './containers/channel/data-calls.ts'
+import { everyChannelCall } from './containers/channel/every-call.ts'
 import { channelPages } from './containers/channel/pages.ts'
 import { channelRoutes } from './containers/channel/routes.ts'
 import { channelJobCalls } from './containers/channel-job/calls.ts'
 import { channelJobRoutes, jobPagesOf } from './containers/channel-job/routes.ts'
+import { channelStatsCalls } from './containers/channel-stats/calls.ts'
+import { channelStatsRoutes, statsPagesOf } from './containers/channel-stats/routes.ts'
 import { collectionCalls } from './containers/collection/calls.ts'
 import { collectionPages } from './containers/collection/pages.ts'
 import { collectionRoutes } from './containers/collection/routes.ts'
@@ -61,9 +61,7 @@ import { subjectRoutes } from './containers/subject/routes.ts'
 import { trainingCalls } from './containers/training/calls.ts'
 import { trainingPages } from './containers/training/pages.ts'
 import { bannerCalls } from './content/banner/calls.ts'
-import { joiningCalls } from './content/joining/calls.ts'
-import { memberImportCalls } from './content/joining/import-calls.ts'
-import { inviteCalls } from './content/joining/invite-calls.ts'
+import { everyJoiningCall } from './content/joining/every-call.ts'
 import { joiningRoutes } from './content/joining/routes.ts'
 import { membershipCalls } from './content/membership/calls.ts'
 import { outerMarksCalls } from './content/membership/outer-marks-calls.ts'
@@ -110,9 +108,7 @@ import { practiceCalls } from './leaves/practice/calls.ts'
 import { practiceMarkCalls } from './leaves/practice/mark-calls.ts'
 import { productCalls } from './leaves/practice/product-calls.ts'
 import { practiceRoutes } from './leaves/practice/routes.ts'
-import { bankCalls } from './leaves/question/bank-calls.ts'
-import { questionCalls } from './leaves/question/calls.ts'
-import { questionImportCalls } from './leaves/question/import-calls.ts'
+import { everyQuestionCall } from './leaves/question/every-call.ts'
 import { questionRoutes } from './leaves/question/routes.ts'
 import { questionItemCalls } from './leaves/question-item/calls.ts'
 import { questionItemRoutes } from './leaves/question-item/routes.ts'
@@ -197,7 +193,9 @@ export const allRoutes: readonly Route[] = [
   ...marketRoutes,
   ...feedRoutes,
   ...channelJobRoutes,
+  ...channelStatsRoutes,
   ...jobPagesOf(allContainers),
+  ...statsPagesOf(allContainers),
   ...passportRoutes,
   ...organisationRoutes,
   ...rosterRoutes,
@@ -248,7 +246,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   'mark-phrase': markPhraseCalls,
   outline: outlineCalls,
   membership: { ...membershipCalls, ...outerMarksCalls },
-  joining: { ...joiningCalls, ...inviteCalls, ...memberImportCalls },
+  joining: everyJoiningCall,
   similarity: similarityCalls,
   certificate: certificateCalls,
   removal: removalCalls,
@@ -257,7 +255,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   video: videoCalls,
   picture: pictureCalls,
   link: linkCalls,
-  question: { ...bankCalls, ...questionCalls, ...questionImportCalls },
+  question: everyQuestionCall,
   exam: everyExamCall,
   'question-item': questionItemCalls,
   'wrong-book': wrongBookCalls,
@@ -282,7 +280,8 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   report: { ...reportCalls, ...sectionReportCalls },
   search: searchCalls,
   subject: subjectCalls,
-  channel: { ...channelCalls, ...channelContentCalls, ...channelDataCalls },
+  channel: everyChannelCall,
+  'channel-stats': channelStatsCalls,
   news: newsCalls,
   market: marketCalls,
   'channel-job': channelJobCalls,

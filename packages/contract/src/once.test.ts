@@ -10,6 +10,7 @@ const repeatable: Readonly<Record<string, string>> = {
   'Roster/apply': 'takes the preview it names, once',
   'Joining/apply': 'one open application of a person',
   'Joining/saveSettings': 'one row of a container',
+  'Channel/addGroups': 'each class stands there once',
   'Subject/addContents': 'each content is in it once',
   'Outline/addItems': 'each content is placed once',
   'Exam/start': 'goes on with the attempt that is open',

@@ -21,6 +21,7 @@ import { uploadFeature } from './features/base/upload/feature.ts'
 import { campFeature } from './features/containers/camp/feature.ts'
 import { channelFeature } from './features/containers/channel/feature.ts'
 import { channelJobFeature } from './features/containers/channel-job/feature.ts'
+import { channelStatsFeature } from './features/containers/channel-stats/feature.ts'
 import { collectionFeature } from './features/containers/collection/feature.ts'
 import { feedFeature } from './features/containers/feed/feature.ts'
 import { marketFeature } from './features/containers/market/feature.ts'
@@ -166,6 +167,7 @@ const layers: Readonly<Record<string, readonly Feature[]>> = {
     { name: 'channel-job', ...channelJobFeature },
     { name: 'feed', ...feedFeature },
     { name: 'channel', ...channelFeature },
+    { name: 'channel-stats', ...channelStatsFeature },
     ...addedFeatures,
   ],
   around: [

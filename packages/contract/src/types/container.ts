@@ -113,6 +113,8 @@ export interface ContainerDefinition {
     edit?: string
     /** A learner's own grades. */
     grades?: string
+    /** Where an exam that stands in it is sat, `:id` being the exam; at the usual address where absent. */
+    exam?: string
     /** All of them that one may see. */
     all?: string
     /** Lists of one's own: what one made or helps with, and what one learns. */

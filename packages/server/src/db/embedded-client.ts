@@ -14,7 +14,7 @@ const recoverTries = 120
 const cannotConnectNow = '57P03'
 
 /** The address of one of the cluster's databases. */
-export function urlOf(state: EmbeddedState, database: string): string {
+function urlOf(state: EmbeddedState, database: string): string {
   return `postgres://${databaseName}:${state.password}@${databaseHost}:${state.port}/${database}`
 }
 

@@ -9,6 +9,8 @@ export interface MenuAction {
   icon?: ReactNode
   /** Greys the action and says why. */
   disabledReason?: string | undefined
+  /** Said below it, while it can be chosen. */
+  note?: string | undefined
   isDanger?: boolean
   /** It holds now. */
   isCurrent?: boolean

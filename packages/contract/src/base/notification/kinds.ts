@@ -27,6 +27,12 @@ import { examNotices } from './exam-notices.ts'
 import { joiningNotices } from './joining-notices.ts'
 import { orgNotices } from './org-notices.ts'
 
+/** What somebody who helps to manage is called in a type of container: 协同成员, 管理员. */
+function helperName(type: string): string {
+  const label = contentTypes[type]?.container?.roles.admin?.label ?? '协同'
+  return label === '协同' ? '协同成员' : label
+}
+
 /** Every kind of notification: its words, where a click leads, whom it is for. */
 export const notificationKinds = {
   ...examNotices,
@@ -62,7 +68,10 @@ export const notificationKinds = {
   'cooperator.added': kind({
     params: aboutContent,
     audience: 'person',
-    text: (params) => ({ title: '协同成员', content: `您被设为${named(params)}的协同成员，可以一起编辑内容` }),
+    text: (params) => {
+      const role = helperName(params.content_type)
+      return { title: role, content: `您被设为${named(params)}的${role}，可以一起编辑内容` }
+    },
     link: detailLink,
   }),
   'assistant.added': kind({

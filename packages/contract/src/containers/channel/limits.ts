@@ -37,3 +37,6 @@ export const channelMessages = {
 /** Tabs of one's own paths: those joined, followed and managed. */
 export const myChannelTabs = ['join', 'follow', 'manage'] as const
 export type MyChannelTab = (typeof myChannelTabs)[number]
+
+/** Among what a person learns stand the paths they follow (learningContent.tab): joining follows. */
+export const followedKinds = [{ key: 'channel', at: 'channel', label: '职业路径', input: { tab: 'follow' } }] as const

@@ -1,6 +1,8 @@
+import { managingFrame } from '../../kernel/container-pages.ts'
 import { type Route, routes } from '../../kernel/route.ts'
 import { ownPageSize } from '../container/page-inputs.ts'
 import { channelCalls } from './calls.ts'
+import { channelGroupCalls, groupsMax } from './group-calls.ts'
 import { myChannelTabs } from './limits.ts'
 
 type Query = Record<string, string>
@@ -14,6 +16,9 @@ export function myChannelTab(tab: string | undefined) {
 export function myChannelInput({ tab, keyword }: Query) {
   return { tab: myChannelTab(tab), ...(keyword ? { keyword } : {}), limit: ownPageSize, offset: 0 }
 }
+
+/** The input of the classes of a path: all of them. */
+export const groupsInput = (id: number) => ({ id, limit: groupsMax, offset: 0 })
 
 /** An address of before, and the page of managing it leads to (C116). */
 const older = (name: string, path: string, to: string): Route => ({
@@ -34,6 +39,21 @@ export const channelRoutes = routes([
     title: '我的职业路径',
     page: 'channel/my-channel',
     load: ({ query }) => [[channelCalls.mine, myChannelInput(query)]],
+  },
+  {
+    name: 'manage-channel-groups',
+    path: '/sec/channel/manage/:id/groups',
+    aliases: ['/channel/:id/groups'],
+    layout: 'sec',
+    who: 'signedIn',
+    title: '班级',
+    page: 'channel/manage-groups',
+    paint: 'titled',
+    parts: () => [managingFrame],
+    load: ({ params }) => [
+      [channelCalls.detail, { id: Number(params.id), use_from: 'admin' }],
+      [channelGroupCalls.groups, groupsInput(Number(params.id))],
+    ],
   },
   older('manage-channel', '', 'info'),
   older('manage-channel-info', '/info', 'info'),

@@ -5,6 +5,7 @@ import { id, qBool, qInt, rawText } from '../../kernel/coerce.ts'
 import { ruleLimits } from '../../learning/outline/rules.ts'
 import { skillLimits } from '../../learning/skill/limits.ts'
 import { dimensionShape } from '../../learning/skill/shapes.ts'
+import { takerColumns, takerFilter, takerRow } from '../../learning/skill/takers.ts'
 import { containerCalls, usualFilter, usualMineFilter } from '../container/container-calls.ts'
 import { ownContainer } from '../container/shapes.ts'
 import { standardLimits } from './limits.ts'
@@ -17,7 +18,6 @@ import {
   standardFields,
   standardForm,
   standardRow,
-  takerRow,
   targetField,
 } from './shapes.ts'
 
@@ -179,22 +179,9 @@ export const standardCalls = {
     who: { can: 'content.data', of: 'id' },
     summary: 'People who took a standard, with their latest and best score and the level reached, the best first',
     spec: '2 §7',
-    filter: {
-      id: id(),
-      keyword: z.string().max(60).optional(),
-      /** low: to 50 %, middle: to 80 %, high: above. */
-      band: z.enum(['low', 'middle', 'high']).optional(),
-    },
+    filter: { id: id(), ...takerFilter },
     row: takerRow,
     exportName: '测评数据',
-    exports: [
-      { key: 'name', title: '姓名' },
-      { key: 'group_name', title: '组织', width: 30 },
-      { key: 'latest', title: '最近得分', kind: 'number' },
-      { key: 'best', title: '最高得分', kind: 'number' },
-      { key: 'level_title', title: '等级' },
-      { key: 'times', title: '测评次数', kind: 'number' },
-      { key: 'at', title: '最近测评', kind: 'time', width: 22 },
-    ],
+    exports: takerColumns,
   }),
 }

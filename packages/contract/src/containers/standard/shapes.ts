@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tagChoice } from '../../base/tag/calls.ts'
 import { contentStatus, pictureData, visibilities } from '../../content/content/shapes.ts'
-import { id, qBool, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
+import { id, qBool, qInt, text } from '../../kernel/coerce.ts'
 import { targetScores, usualTarget } from '../../learning/skill/levels.ts'
 import { recordRow } from '../../learning/skill/shapes.ts'
 import { containerDetail, containerRow } from '../container/shapes.ts'
@@ -84,25 +84,6 @@ export const evaluationContent = z.object({
   weight: z.number(),
 })
 export type EvaluationContent = z.infer<typeof evaluationContent>
-
-/** A person among those who took a standard. */
-export const takerRow = z.object({
-  uid: z.number(),
-  openid: z.string(),
-  name: z.string(),
-  avatar: z.string(),
-  group_name: z.string(),
-  latest: z.number(),
-  best: z.number(),
-  /** Best in parts of a hundred: by this the three bands are told apart. */
-  percent: z.number(),
-  level: z.number(),
-  level_title: z.string(),
-  times: z.number(),
-  /** When the latest was recorded. */
-  at: unixSeconds,
-})
-export type TakerRow = z.infer<typeof takerRow>
 
 /** One's own result in a standard as a whole. */
 export const scoreShape = z.object({

@@ -25,6 +25,8 @@ export interface CreateItem {
   icon: ReactNode
   /** Who is shown it; what it opens decides once more. */
   isFor: (session: Session) => boolean
+  /** Said below an item that can be chosen nevertheless. */
+  noteOf?: (session: Session) => string | undefined
   /** What the permission check calls making it, where more people see the item than may make one. */
   permission?: string
 }
@@ -84,6 +86,7 @@ export const createItems: readonly CreateItem[] = [
     label: '职业路径',
     icon: <Icon of={NodeIndexOutlined} />,
     isFor: (session) => session.vip_level >= 1 && mayCreate(session),
+    noteOf: ({ real_vip_level }) => (real_vip_level === 0 ? '续费后可用' : undefined),
   },
   { path: '/space/create', label: '学习中心', icon: <Icon of={ReadOutlined} />, isFor: mayCreate },
   {

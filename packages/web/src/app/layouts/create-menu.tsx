@@ -27,6 +27,7 @@ export function CreateMenu({ session, items = createItems }: CreateMenuProps) {
     label: item.label,
     icon: item.icon,
     disabledReason: refusalOf(item, session),
+    note: item.noteOf?.(session),
   }))
   if (actions.length === 0) {
     return null

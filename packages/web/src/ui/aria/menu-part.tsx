@@ -56,7 +56,8 @@ function linesOf(actions: readonly MenuAction[], choose: Choose): ReactNode[] {
   ])
 }
 
-function itemOf({ key, label, icon, disabledReason, isDanger, isCurrent, children }: MenuAction) {
+function itemOf({ key, label, icon, disabledReason, note, isDanger, isCurrent, children }: MenuAction) {
+  const said = disabledReason ?? note
   return (
     <MenuItem
       key={key}
@@ -71,10 +72,10 @@ function itemOf({ key, label, icon, disabledReason, isDanger, isCurrent, childre
           {label}
           {isCurrent ? <Icon of={CheckOutlined} className="zx-menu-mark" aria-label="当前" /> : null}
         </span>
-        {disabledReason ? (
+        {said ? (
           // Described by it, and not called by it as well.
           <Text slot="description" aria-hidden="true" className="zx-menu-reason">
-            {disabledReason}
+            {said}
           </Text>
         ) : null}
       </span>

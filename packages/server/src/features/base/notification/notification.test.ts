@@ -1,12 +1,14 @@
 import { badgeMax } from '@zhixing/contract/base/notification/badge.ts'
 import { notificationCalls } from '@zhixing/contract/base/notification/calls.ts'
 import { showNotification } from '@zhixing/contract/base/notification/kinds.ts'
+import { channelCalls } from '@zhixing/contract/containers/channel/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
 import { runQueue } from '../../../../test/run-queue.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
+import { buildChannel } from '../../containers/channel/channel.factory.ts'
 import { createContent } from '../../content/content/public.ts'
 import { addMembers } from '../../content/membership/public.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
@@ -168,6 +170,15 @@ test('who is added, named a helper or removed is told; who did it is not', async
   expect((await listOf(learner)).map((row) => row.title)).toEqual(['移出学习', '加入学习'])
   expect((await listOf(helper)).map((row) => row.title)).toEqual(['协同成员'])
   expect(await listOf(owner)).toEqual([])
+})
+
+test('who is made admin of a career path is told so by that name', async () => {
+  const owner = await buildTeacher(server)
+  const { id } = await buildChannel(server, owner)
+  const helper = await buildTeacher(server, owner.org)
+  await server.call(channelCalls.addMembers, { id, uids: [helper.userId], role: 'admin' }, { as: owner })
+  await runQueue(server)
+  expect((await listOf(helper)).map((row) => row.title)).toContain('管理员')
 })
 
 test('who was taken out again before the telling is not told of what they no longer see', async () => {

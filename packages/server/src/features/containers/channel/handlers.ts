@@ -1,6 +1,7 @@
 import { channelCalls } from '@zhixing/contract/containers/channel/calls.ts'
 import { channelContentCalls } from '@zhixing/contract/containers/channel/content-calls.ts'
 import { channelDataCalls } from '@zhixing/contract/containers/channel/data-calls.ts'
+import { channelGroupCalls } from '@zhixing/contract/containers/channel/group-calls.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../../storage/store.ts'
@@ -8,6 +9,7 @@ import { type Accessed, requirePlanOf } from '../../content/membership/public.ts
 import type { LeafBody } from '../../learning/outline/public.ts'
 import { containerKit } from '../container/public.ts'
 import { competenceRadar, competencesFor, personOf, taskRadar, tasksFor } from './figures.ts'
+import { addGroups, listGroups, removeGroup, sortGroups } from './groups.ts'
 import { readGuide, saveGuide } from './guide.ts'
 import { makeInSubject } from './in-subject.ts'
 import { channelKind } from './kind.ts'
@@ -78,8 +80,21 @@ const dataServed = serve(channelDataCalls, {
   getUserTaskModelWebData: figuresOf(taskRadar),
 })
 
+const groupServed = serve(channelGroupCalls, {
+  groups: async (input, ctx) => await listGroups(ctx, await kit.access(ctx, input.id, 'view'), input),
+  addGroups: async ({ id, room_ids }, ctx) => ({ added: await addGroups(ctx, await toChange(ctx, id), room_ids) }),
+  removeGroup: async ({ id, room_id }, ctx) => {
+    await removeGroup(ctx, await toChange(ctx, id), room_id)
+    return { done: true }
+  },
+  sortGroups: async ({ id, room_ids }, ctx) => {
+    await sortGroups(ctx, await toChange(ctx, id), room_ids)
+    return { done: true }
+  },
+})
+
 export function channelServed({ leaves, store }: Parts): Served[] {
-  return [...pathServed(leaves), ...contentServed(store), ...dataServed]
+  return [...pathServed(leaves), ...contentServed(store), ...dataServed, ...groupServed]
 }
 
 function pathServed(leaves: readonly LeafBody[]): Served[] {

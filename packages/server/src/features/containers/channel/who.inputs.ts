@@ -1,6 +1,4 @@
-import { channelCalls } from '@zhixing/contract/containers/channel/calls.ts'
-import { channelContentCalls } from '@zhixing/contract/containers/channel/content-calls.ts'
-import { channelDataCalls } from '@zhixing/contract/containers/channel/data-calls.ts'
+import { everyChannelCall } from '@zhixing/contract/containers/channel/every-call.ts'
 import { containerInputs } from '../../../../test/container-inputs.ts'
 import { inputsOf } from '../../../../test/who.ts'
 import { type Asked, collectionFor, type World } from '../../../../test/world.ts'
@@ -37,28 +35,29 @@ const {
   ...usual
 } = containerInputs('channel', () => ({ title: newTitle() }), channelFor)
 
-export const inputs = inputsOf(
-  { ...channelCalls, ...channelContentCalls, ...channelDataCalls },
-  {
-    ...usual,
-    followChannel: channelFor,
-    getUserManagerChannel: () => ({}),
-    getUserFollowedChannel: () => ({}),
-    getChannelGuideInfo: channelFor,
-    saveChannelGuideInfo: async (world, asked) => ({ ...(await channelFor(world, asked)), guide: '<p>先学识图</p>' }),
-    getTree: channelFor,
-    saveChannelModel: async (world, asked) => ({ ...(await channelFor(world, asked)), version: 1, tree: [] }),
-    updateTaskModels: async (world, asked) => ({ ...(await channelFor(world, asked)), version: 1, tasks: [] }),
-    publishChannel: publishableFor,
-    appendStandard: async (world, asked) => ({ ...(await channelFor(world, asked)), standard_ids: [] }),
-    getSkillPointsFromStandard: () => ({ standard_ids: [] }),
-    getSecChannelData: channelFor,
-    getChannelHomeData: channelFor,
-    getChannelRightBarData: channelFor,
-    getChannelQuantityData: channelFor,
-    getUserTaskModelData: channelFor,
-    getUserCompetenceModelData: channelFor,
-    getUserWebModelData: channelFor,
-    getUserTaskModelWebData: channelFor,
-  },
-)
+export const inputs = inputsOf(everyChannelCall, {
+  ...usual,
+  followChannel: channelFor,
+  getUserManagerChannel: () => ({}),
+  getUserFollowedChannel: () => ({}),
+  groups: channelFor,
+  addGroups: async (world, asked) => ({ ...(await channelFor(world, asked)), room_ids: [] }),
+  removeGroup: async (world, asked) => ({ ...(await channelFor(world, asked)), room_id: 1 }),
+  sortGroups: async (world, asked) => ({ ...(await channelFor(world, asked)), room_ids: [] }),
+  getChannelGuideInfo: channelFor,
+  saveChannelGuideInfo: async (world, asked) => ({ ...(await channelFor(world, asked)), guide: '<p>先学识图</p>' }),
+  getTree: channelFor,
+  saveChannelModel: async (world, asked) => ({ ...(await channelFor(world, asked)), version: 1, tree: [] }),
+  updateTaskModels: async (world, asked) => ({ ...(await channelFor(world, asked)), version: 1, tasks: [] }),
+  publishChannel: publishableFor,
+  appendStandard: async (world, asked) => ({ ...(await channelFor(world, asked)), standard_ids: [] }),
+  getSkillPointsFromStandard: () => ({ standard_ids: [] }),
+  getSecChannelData: channelFor,
+  getChannelHomeData: channelFor,
+  getChannelRightBarData: channelFor,
+  getChannelQuantityData: channelFor,
+  getUserTaskModelData: channelFor,
+  getUserCompetenceModelData: channelFor,
+  getUserWebModelData: channelFor,
+  getUserTaskModelWebData: channelFor,
+})

@@ -9,7 +9,7 @@ import { type Served, serve } from '#kernel/serve.ts'
 import { updateContent } from '../../content/content/public.ts'
 import { requirePlanOf } from '../../content/membership/public.ts'
 import { accessPlaceable, type LeafBody, takeOut } from '../../learning/outline/public.ts'
-import { addPoints, changePoint, pointsOf, readPoints, titlesIn } from '../../learning/skill/public.ts'
+import { addPoints, changePoint, listTakers, pointsOf, readPoints, titlesIn } from '../../learning/skill/public.ts'
 import { containerKit } from '../container/public.ts'
 import { listChoices } from './choices.ts'
 import { bindContents, contentsOf, setContents } from './contents.ts'
@@ -18,7 +18,6 @@ import { standardKind } from './kind.ts'
 import { standardLists } from './lists.ts'
 import { requireWhole } from './publish.ts'
 import { accessRecord, analysisOf, ownResult, ownScore } from './results.ts'
-import { listTakers } from './takers.ts'
 
 const kit = containerKit(standardKind)
 
@@ -120,6 +119,9 @@ export function standardServed({ leaves }: { leaves: readonly LeafBody[] }): Ser
       const accessed = await kit.access(ctx, input.id, 'view')
       return await helpingContents(ctx, accessed, await accessRecord(ctx, accessed, input.record_id))
     },
-    getUserStats: async (input, ctx) => await listTakers(ctx, await kit.access(ctx, input.id, 'data'), input),
+    getUserStats: async (input, ctx) => {
+      const { id, orgId, scope } = await kit.access(ctx, input.id, 'data')
+      return await listTakers(ctx, { standardId: id, orgId, scope }, input)
+    },
   })
 }

@@ -100,7 +100,7 @@ function yearOfMarket(): string[][] {
   return [marketColumns.map((column) => marketTitles[column]), ...rows]
 }
 
-/** Posts, a year of market data and articles in the career paths of the demonstration. */
+/** Posts, a year of market data and articles of the career paths of the demonstration. */
 export async function makeCareer(stage: Stage, { accounts }: Demo): Promise<void> {
   const teacher = accounts.get('teacher')
   const learner = accounts.get('learner')
@@ -113,7 +113,7 @@ export async function makeCareer(stage: Stage, { accounts }: Demo): Promise<void
   await eachInTurn(published, async ({ id }) => {
     await eachInTurn(posts, async ({ category: _category, demand: _demand, low, high, ...post }) => {
       const pay = { salary_min: low * 100, salary_max: high * 100, region_code: cities[0].code }
-      await stage.call(channelJobCalls.create, { id, ...post, ...pay }, teacher)
+      await stage.call(channelJobCalls.create, { id, ...post, ...pay, task_keys: ['task-0'] }, teacher)
     })
   })
   const [first] = published

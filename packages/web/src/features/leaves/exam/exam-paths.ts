@@ -1,3 +1,6 @@
+import { containerTypeAt } from '@zhixing/contract/container-at.ts'
+import { contentTypes } from '@zhixing/contract/content-types.ts'
+
 /** Addresses of an exam's pages (spec 2 §2): `c` is the container it is learned in, `s` an attempt. */
 export const examPaths = {
   entrance: (id: number, c: number) => `/exam/${id}/entrance?c=${c}`,
@@ -23,9 +26,10 @@ const careerPaths: WayPaths = {
   result: (id, c, s) => `${career}/${id}/result?c=${c}${s ? `&s=${s}` : ''}`,
 }
 
-/** Addresses of entrance, sitting and result beside the address one came by. */
+/** Addresses of entrance, sitting and result beside the address one came by, or as the container that it is of has them. */
 export function waysAt(pathname: string): WayPaths {
-  return pathname.startsWith(`${career}/`) ? careerPaths : examPaths
+  const ofContainer = contentTypes[containerTypeAt(pathname) ?? '']?.container?.paths.exam
+  return ofContainer === `${career}/:id` || pathname.startsWith(`${career}/`) ? careerPaths : examPaths
 }
 
 /** Which exam a page's address means. */

@@ -1,7 +1,10 @@
 import { optionLists } from '@zhixing/contract/base/setting/options.ts'
+import { channelContentCalls } from '@zhixing/contract/containers/channel/content-calls.ts'
+import { tasksOf } from '@zhixing/contract/containers/channel/model.ts'
 import { type ChannelJob, channelJobCalls } from '@zhixing/contract/containers/channel-job/calls.ts'
 import { jobLimits, jobMessages } from '@zhixing/contract/containers/channel-job/limits.ts'
 import { formats } from '@zhixing/contract/limits.ts'
+import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
@@ -97,6 +100,9 @@ export function JobDialog({ id, job, onClose }: JobDialogProps) {
             <SelectInput options={choices('edu')} />
           </FormItem>
         </div>
+        <FormItem name="tasks" label="对应的任务" extra="能力模型里的任务；还没有任务时，先到内容管理里编辑能力模型。">
+          <TaskChoice id={id} />
+        </FormItem>
         <FormItem
           name="introduce"
           label="岗位描述"
@@ -106,5 +112,31 @@ export function JobDialog({ id, job, onClose }: JobDialogProps) {
         </FormItem>
       </Form>
     </Dialog>
+  )
+}
+
+interface TaskChoiceProps {
+  /** The channel. */
+  id: number
+  /** Keys of tasks; given by the form item, as is what belongs to the field. */
+  value?: string[]
+  onChange?: (value: string[]) => void
+}
+
+/** Tasks of the model as its admins work on it. What was chosen and is there no longer falls away. */
+function TaskChoice({ id, value = [], ...field }: TaskChoiceProps) {
+  const tree = useCall(channelContentCalls.getTree, { id, use_from: 'admin' }, { handled: true })
+  const options = tasksOf(tree.data?.tree ?? []).map(({ key, title }) => ({ value: key, label: title }))
+  const known = new Set(options.map((one) => one.value))
+  return (
+    <SelectInput
+      {...field}
+      mode="multiple"
+      maxCount={jobLimits.taskMax}
+      placeholder="选择任务"
+      loading={tree.isPending}
+      value={tree.data ? value.filter((key) => known.has(key)) : []}
+      options={options}
+    />
   )
 }

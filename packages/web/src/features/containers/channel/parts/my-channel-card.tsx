@@ -29,7 +29,9 @@ export function MyChannelCard({ tab, row }: MyChannelCardProps) {
         <h3 className="line-clamp-2 min-h-11 font-medium text-ink" title={row.title}>
           {row.title}
         </h3>
-        {tab === 'join' ? <ProgressBar label="学习进度" percent={row.percent} /> : null}
+        {tab === 'join' || (tab === 'follow' && row.percent > 0) ? (
+          <ProgressBar label="学习进度" percent={row.percent} />
+        ) : null}
         {tab === 'manage' ? (
           <span>
             <LabelTag look={state.look}>{state.label}</LabelTag>

@@ -14,10 +14,10 @@ import { Radar } from '#ui/radar.tsx'
 import { pointsText } from '#ui/score-text.ts'
 import { TimeText } from '#ui/time-text.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
+import { ScoreTag } from '../../../learning/skill/parts/shared/score-tag.tsx'
 import { AnalysisTable } from '../parts/analysis-table.tsx'
 import { FlowCard, FlowFrame } from '../parts/flow-card.tsx'
 import { HelpingList } from '../parts/helping-list.tsx'
-import { ScoreTag } from '../parts/taker-columns.tsx'
 import { useFlow } from '../use-flow.ts'
 
 /** Fewer rays enclose nothing. */

@@ -5,7 +5,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { pointsText } from '#ui/score-text.ts'
 import type { TableColumn } from '#ui/table-columns.ts'
-import { ScoreTag } from './taker-columns.tsx'
+import { ScoreTag } from '../../../learning/skill/parts/shared/score-tag.tsx'
 
 type Point = Analysis['points'][number]
 

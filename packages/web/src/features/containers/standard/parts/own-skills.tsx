@@ -8,8 +8,8 @@ import { LabelTag } from '#ui/label-tag.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { TimeText } from '#ui/time-text.tsx'
+import { ScoreTag } from '../../../learning/skill/parts/shared/score-tag.tsx'
 import { flowAt } from '../standard-paths.ts'
-import { ScoreTag } from './taker-columns.tsx'
 
 /** One's skills with the level reached; each opens the record that says so. */
 export function OwnSkills({ query }: { query: Record<string, string> }) {

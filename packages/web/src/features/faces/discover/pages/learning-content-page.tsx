@@ -2,7 +2,7 @@ import type { LearningCalls } from '@zhixing/contract/containers/container/kit-c
 import { type Kind, learnedInput, learnedKinds } from '@zhixing/contract/containers/container/page-inputs.ts'
 import { teachingTypes } from '@zhixing/contract/content-types.ts'
 import { useCallPages } from '#api/use-call-pages.ts'
-import { learnedModules } from '#features.ts'
+import { containerModuleOf, learnedModules } from '#features.ts'
 import { canSeeTeaching } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
 import { Discover } from '#ui/discover.tsx'
@@ -56,7 +56,7 @@ function Learned({ tab: { type, kind, call }, tabs }: { tab: Tab; tabs: readonly
       }
       pages={pages}
       rowKey={(row) => row.id}
-      card={(row) => <OwnCard type={type} row={row} />}
+      card={(row) => containerModuleOf(type)?.ownCard?.(row) ?? <OwnCard type={type} row={row} />}
       empty={
         query.keyword ? (
           <EmptyState title="没有符合条件的内容" text="换个关键词再看看。" />

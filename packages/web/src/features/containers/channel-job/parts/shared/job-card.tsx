@@ -1,10 +1,19 @@
 import type { JobCard as Card } from '@zhixing/contract/containers/channel-job/calls.ts'
 import { detailPathOf } from '@zhixing/contract/content-types.ts'
+import type { ReactNode } from 'react'
 import { dotted } from '#ui/dotted.ts'
 import { PageLink } from '#ui/page-link.tsx'
 
-/** A post on a card, with the way to its channel. */
-export function JobCard({ job, showsChannel = true }: { job: Card; showsChannel?: boolean }) {
+interface JobCardProps {
+  job: Card
+  /** Whether the way to its channel is shown. */
+  showsChannel?: boolean
+  /** Below its facts. */
+  children?: ReactNode
+}
+
+/** A post on a card. */
+export function JobCard({ job, showsChannel = true, children }: JobCardProps) {
   return (
     <article className="flex h-full flex-col gap-2 rounded-card bg-card p-4 shadow-card">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
@@ -14,6 +23,7 @@ export function JobCard({ job, showsChannel = true }: { job: Card; showsChannel?
       <p className="text-soft">
         {dotted([job.three_city || job.city, `经验${job.exp_n}`, `学历${job.edu_n}`, `招${job.headcount}人`])}
       </p>
+      {children}
       {showsChannel ? (
         <PageLink
           to={detailPathOf({ type: 'channel', id: job.channel.id }) ?? '/'}

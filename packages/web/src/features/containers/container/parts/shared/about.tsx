@@ -1,5 +1,6 @@
 import type { LearnedDetail } from '@zhixing/contract/containers/container/kit-calls.ts'
-import { hasRight, roleLabel } from '@zhixing/contract/content/content/can.ts'
+import { roleLabel } from '@zhixing/contract/content/content/can.ts'
+import { cooperatorRole } from '@zhixing/contract/types/container.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
@@ -8,8 +9,8 @@ import { type Kit, useKit } from '../../use-kit.ts'
 
 /** A cooperator or an assistant, with what they are called. */
 function helperOf({ type }: Kit, { role, ...person }: LearnedDetail['cooperate_user'][number]) {
-  const facts = { type, role }
-  return { ...person, label: hasRight(facts, 'manages') ? '协同教师' : roleLabel(facts) }
+  const label = roleLabel({ type, role })
+  return { ...person, label: label === cooperatorRole.label ? '协同教师' : label }
 }
 
 /** What a container is about, who made it and who helps. */

@@ -1,10 +1,9 @@
-import type { standardCalls } from '@zhixing/contract/containers/standard/calls.ts'
-import type { TakerRow } from '@zhixing/contract/containers/standard/shapes.ts'
-import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import { levelOf, levelTitle, percentOfScore } from '@zhixing/contract/learning/skill/levels.ts'
+import type { ListWindow } from '@zhixing/contract/kernel/list.ts'
+import { levelOf, levelTitle, percentOfScore, scoreMost } from '@zhixing/contract/learning/skill/levels.ts'
+import type { TakerRow, takerBands } from '@zhixing/contract/learning/skill/takers.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { countedPage } from '#kernel/window.ts'
-import { type Accessed, inScopeText } from '../../content/membership/public.ts'
+import { inScopeText, roleHasText, type Scope } from '../../content/membership/public.ts'
 
 interface Row {
   uid: number
@@ -20,21 +19,34 @@ interface Row {
 }
 
 /** Scores of each band: above the first, up to the second (score.bands). */
-const bands = { low: [-1, 12.5], middle: [12.5, 20], high: [20, 25] } as const
+const bands = { low: [-1, 12.5], middle: [12.5, 20], high: [20, scoreMost] } as const
+
+interface Taken {
+  standardId: number
+  /** Whose people are told apart by their place there: the organisation of the container that is looked at. */
+  orgId: number
+  scope: Scope
+  /** Only those who learn in this container; everybody where absent. */
+  within?: number
+}
+
+type TakerInput = ListWindow & { keyword?: string | undefined; band?: (typeof takerBands)[number] | undefined }
 
 /** People with a record of a standard, as far as whoever looks marks them; the best first. */
-export async function listTakers(ctx: Ctx, accessed: Accessed, input: CallParsed<typeof standardCalls.getUserStats>) {
+export async function listTakers(ctx: Ctx, { standardId, orgId, scope, within = 0 }: Taken, input: TakerInput) {
   const keyword = input.keyword?.trim().toLowerCase() ?? ''
-  const [above, upTo] = input.band ? bands[input.band] : [-1, 25]
+  const [above, upTo] = input.band ? bands[input.band] : [-1, scoreMost]
   return await countedPage(
     input,
     async ({ skip, limit }) => {
       const { rows } = await ctx.read.query({
-        name: 'standard.takers',
+        name: 'skill.takers',
         text: `with taken as (
             select user_id, max(score)::float8 as best, (array_agg(score order by no desc))[1]::float8 as latest,
               count(*)::int as times, max(at) as at
-            from assessment where content_id = $1 and state = 'live' and ${inScopeText('$2', 'user_id', 'at')} group by user_id)
+            from assessment a where content_id = $1 and state = 'live' and ${inScopeText('$2', 'user_id', 'at')}
+              and ($9::bigint = 0 or exists (select from membership m where m.content_id = $9 and m.user_id = a.user_id and m.state = 'active' and ${roleHasText('learns', 'm')}))
+            group by user_id)
           select t.user_id::float8 as uid, u.openid, u.name, u.avatar, coalesce(g.name, '') as "groupName", t.latest, t.best, t.times,
             floor(extract(epoch from t.at))::float8 as at, count(*) over ()::int as total
           from taken t join profile u on u.user_id = t.user_id
@@ -42,16 +54,7 @@ export async function listTakers(ctx: Ctx, accessed: Accessed, input: CallParsed
               order by (m.org_id = $3) desc, m.joined_at limit 1) g on true
           where ($4 = '' or position($4 in lower(u.name)) > 0) and t.best > $5 and t.best <= $6
           order by t.best desc, t.user_id offset $7 limit $8`,
-        values: [
-          accessed.id,
-          accessed.scope === null ? null : [...accessed.scope],
-          accessed.orgId,
-          keyword,
-          above,
-          upTo,
-          skip,
-          limit,
-        ],
+        values: [standardId, scope === null ? null : [...scope], orgId, keyword, above, upTo, skip, limit, within],
       })
       return rows as Row[]
     },

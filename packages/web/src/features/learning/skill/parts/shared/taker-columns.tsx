@@ -1,22 +1,27 @@
-import type { TakerRow } from '@zhixing/contract/containers/standard/shapes.ts'
-import { scoreBand } from '@zhixing/contract/leaves/question/limits.ts'
+import type { TakerRow } from '@zhixing/contract/learning/skill/takers.ts'
 import { dotted } from '#ui/dotted.ts'
-import { LabelTag } from '#ui/label-tag.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { pointsText } from '#ui/score-text.ts'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
+import { ScoreTag } from './score-tag.tsx'
 
-/** By the three bands of a score: red, orange, green (score.bands). */
-const bandLooks = ['grey', 'red', 'amber', 'teal'] as const
+/** The page of one of them, where there is one. */
+export type PathOf = (row: TakerRow) => string
 
-/** A score of 25 in the colour of its band. */
-export function ScoreTag({ score, percent }: { score: number; percent: number }) {
-  return <LabelTag look={bandLooks[scoreBand(percent)]}>{pointsText(score)}</LabelTag>
+function Name({ row, to }: { row: TakerRow; to: PathOf | undefined }) {
+  return to ? (
+    <PageLink to={to(row)} className="text-primary max-md:inline-flex max-md:min-h-11 max-md:items-center">
+      {row.name}
+    </PageLink>
+  ) : (
+    row.name
+  )
 }
 
 /** The columns of those who took a standard. */
-export const takerColumns: readonly TableColumn<TakerRow>[] = [
+export const takerColumns = (to: PathOf | undefined): readonly TableColumn<TakerRow>[] => [
   {
     key: 'name',
     title: '姓名',
@@ -24,7 +29,9 @@ export const takerColumns: readonly TableColumn<TakerRow>[] = [
     render: (row) => (
       <span className="flex min-w-24 items-center gap-2">
         <PersonAvatar name={row.name} url={row.avatar} />
-        <span className="min-w-0 break-words">{row.name}</span>
+        <span className="min-w-0 break-words">
+          <Name row={row} to={to} />
+        </span>
       </span>
     ),
   },
@@ -51,13 +58,15 @@ export const takerColumns: readonly TableColumn<TakerRow>[] = [
 ]
 
 /** One of them on a phone. */
-export function TakerCard({ row }: { row: TakerRow }) {
+export function TakerCard({ row, to }: { row: TakerRow; to: PathOf | undefined }) {
   return (
     <article className="flex items-start gap-3">
       <PersonAvatar name={row.name} url={row.avatar} />
       <div className="min-w-0 flex-1">
         <div className="flex items-center gap-2">
-          <span className="min-w-0 truncate font-medium">{row.name}</span>
+          <span className="min-w-0 truncate font-medium">
+            <Name row={row} to={to} />
+          </span>
           <ScoreTag score={row.best} percent={row.percent} />
         </div>
         <p className="truncate text-sm text-faint">{dotted([row.group_name, row.level_title])}</p>

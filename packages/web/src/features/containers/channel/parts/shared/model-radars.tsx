@@ -5,10 +5,11 @@ import { Radar } from '#ui/radar.tsx'
 /** A radar needs three corners. */
 const leastCorners = 3
 
-/** One's competences against the targets, and the tasks in percent, each as a radar where there are corners enough. */
-export function ModelRadars({ id }: { id: number }) {
-  const competences = useCall(channelDataCalls.getUserWebModelData, { id }, { handled: true })
-  const tasks = useCall(channelDataCalls.getUserTaskModelWebData, { id }, { handled: true })
+/** One's competences, or with `uid` a member's, against the targets, and the tasks in percent, each as a radar where there are corners enough. */
+export function ModelRadars({ id, uid }: { id: number; uid?: number }) {
+  const asked = { id, ...(uid ? { uid } : {}) }
+  const competences = useCall(channelDataCalls.getUserWebModelData, asked, { handled: true })
+  const tasks = useCall(channelDataCalls.getUserTaskModelWebData, asked, { handled: true })
   const shown = [
     { title: '能力雷达图', labelName: '能力', radar: competences.data },
     { title: '任务达标雷达图', labelName: '任务', radar: tasks.data },

@@ -1,0 +1,14 @@
+import { PageBody } from '#ui/page-body.tsx'
+import { usePathParams } from '#ui/path-params.ts'
+import { StandardLevels } from '../parts/standard-levels.tsx'
+import { openPaths } from '../stats-paths.ts'
+
+/** /sec/channel-detail/{id}/stats/standard/{standard_id}: how many stand at each level, without names (3 §2.8). */
+export function Page() {
+  const { id, standard } = usePathParams()
+  return (
+    <PageBody width="narrow">
+      <StandardLevels key={id} id={Number(id)} standard={standard} paths={openPaths(Number(id))} />
+    </PageBody>
+  )
+}

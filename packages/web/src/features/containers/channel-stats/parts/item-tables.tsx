@@ -1,0 +1,76 @@
+import type { ChannelStats } from '@zhixing/contract/containers/channel-stats/shapes.ts'
+import { levelTitle } from '@zhixing/contract/learning/skill/levels.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import type { TableColumn } from '#ui/table-columns.ts'
+import { TypeIcon } from '../../../learning/outline/parts/shared/item-look.tsx'
+import { FigureSection } from './figure-section.tsx'
+import { Told } from './told.tsx'
+
+type Item = ChannelStats['items'][number]
+type Point = ChannelStats['points'][number]
+
+function Title({ item }: { item: Item }) {
+  return (
+    <span className="flex min-w-28 items-center gap-2">
+      <span className="shrink-0 text-primary">
+        <TypeIcon type={item.content_type} />
+      </span>
+      <span className="line-clamp-2 min-w-0 break-words">{item.title}</span>
+    </span>
+  )
+}
+
+function Percent({ item }: { item: Item }) {
+  return item.average_percent === null ? (
+    <Told value={null} />
+  ) : (
+    <div className="min-w-24">
+      <ProgressBar label={`${item.title}的平均进度`} percent={item.average_percent} />
+    </div>
+  )
+}
+
+const itemColumns: readonly TableColumn<Item>[] = [
+  { key: 'title', title: '内容', isFixed: true, render: (item) => <Title item={item} /> },
+  { key: 'started', title: '已学', width: 88, align: 'right', render: (item) => <Told value={item.started} /> },
+  { key: 'completed', title: '完成', width: 88, align: 'right', render: (item) => <Told value={item.completed} /> },
+  { key: 'average_percent', title: '平均进度', width: 160, render: (item) => <Percent item={item} /> },
+]
+
+/** What stands in the path, with how far its members are. */
+export function ItemsFar({ items }: { items: readonly Item[] }) {
+  return (
+    <FigureSection title="学习内容">
+      {items.length === 0 ? (
+        <EmptyState isSmall title="还没有内容" text="在内容管理中添加后，这里会显示学习情况。" />
+      ) : (
+        <DataTable label="学习内容" columns={itemColumns} rows={items} rowKey={(item) => item.content_id} />
+      )}
+    </FigureSection>
+  )
+}
+
+const pointColumns: readonly TableColumn<Point>[] = [
+  { key: 'title', title: '技能点', isFixed: true, render: (point) => point.title },
+  {
+    key: 'target',
+    title: '目标等级',
+    width: 96,
+    needsRoom: true,
+    render: (point) => levelTitle(point.target),
+  },
+  { key: 'taken', title: '有等级', width: 88, align: 'right', render: (point) => <Told value={point.taken} /> },
+  { key: 'average', title: '平均得分', width: 96, align: 'right', render: (point) => <Told value={point.average} /> },
+  { key: 'reached', title: '达标', width: 72, align: 'right', render: (point) => <Told value={point.reached} /> },
+]
+
+/** The skills of the published model, with the levels of the path's members. */
+export function PointsFar({ points }: { points: readonly Point[] }) {
+  return points.length === 0 ? null : (
+    <FigureSection title="能力模型">
+      <DataTable label="能力模型" columns={pointColumns} rows={points} rowKey={(point) => point.skill_id} />
+    </FigureSection>
+  )
+}
