@@ -27,7 +27,7 @@ export const marketServed = serve(marketCalls, {
   },
   upload: async (input, ctx) => {
     await accessMarket(ctx, input.id, 'edit')
-    const rows = checkedRows(ctx, input)
+    const rows = await checkedRows(ctx, input)
     return await ctx.tx((tx) => saveMarket(tx, ctx, { input, rows }))
   },
   batches: async (input, ctx) => {
