@@ -24,6 +24,7 @@ import type { DemoAccount } from './accounts.ts'
 import { callAs, listAs, signInAs } from './client.ts'
 import { type As, type Finder, most, type Values } from './shot-finder.ts'
 import { placedItem, plan, planLearner, room, roomItem, roomLearner, shelved, stage, stageData } from './shot-rooms.ts'
+import { taken } from './shot-standards.ts'
 
 interface Leaf {
   type: string
@@ -258,6 +259,12 @@ const table: readonly Example[] = [
   ['/training/:id/update-activity', itemsIn(training)],
   ['/training/:id/create-activity', itemsIn(training)],
   ['/training/:id/', training],
+  ['/sec/standard/:id/create-activity', fixed()],
+  ['/sec/standard/:id/update-activity', fixed()],
+  ['/sec/standard/', taken],
+  ['/career/assessment/', taken],
+  ['/career/standard-detail/', taken],
+  ['/career/examination/', leaf('exam')],
   ['/sec/practice-detail/:id', leaf('practice')],
   ['/work/user-product-detail/:trainingId', training],
   ['/reading/exam/:id/questions', leaf('exam')],

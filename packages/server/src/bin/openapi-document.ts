@@ -160,13 +160,18 @@ function components(): Json {
 
 /** The OpenAPI 3.1 document of all calls; the same declarations give the same text. */
 export function openapiDocument(calls: Calls): Json {
-  const paths = Object.entries(calls).flatMap(([feature, group]) =>
+  const operations = Object.entries(calls).flatMap(([feature, group]) =>
     Object.entries(group).flatMap(([key, call]) => pathsOf(feature, key, call)),
   )
+  // One path may read with GET and change with POST (C045).
+  const paths: Record<string, Json> = {}
+  for (const [path, made] of operations) {
+    paths[path] = { ...paths[path], ...made }
+  }
   return {
     openapi: '3.1.0',
     info: { title: '知行', version: '1', description: 'Signing, sessions and envelopes: docs/protocol.md' },
-    paths: Object.fromEntries(paths),
+    paths,
     components: components(),
   }
 }

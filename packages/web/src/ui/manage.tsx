@@ -44,7 +44,7 @@ export function Manage({ title, preview, state, actions, notice, items, danger, 
           </h1>
           {state}
         </div>
-        <div className="flex shrink-0 flex-wrap items-center gap-4">
+        <div className="flex max-w-full shrink-0 flex-wrap items-center gap-x-4 gap-y-2">
           {preview ? (
             <PageLink to={preview.to} className="inline-flex items-center text-primary hover:underline max-md:min-h-11">
               {preview.label}

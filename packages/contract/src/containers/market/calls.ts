@@ -24,6 +24,7 @@ export const marketCategory = z.object({
   categories: z.array(choice),
   cities: z.array(z.object({ id: z.number(), name: z.string(), demand: z.number() })),
 })
+export type MarketCategory = z.infer<typeof marketCategory>
 
 export const marketData = z.object({
   /** Twelve months up to the last one there are figures of; empty where there are none. */

@@ -4,8 +4,11 @@ import { channelDataCalls } from '@zhixing/contract/containers/channel/data-call
 import { beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
+import { progress } from '../../learning/learning/tables.ts'
+import { placeIn } from '../../learning/outline/public.ts'
 import { skillLevel } from '../../learning/skill/tables.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
+import { buildCollection } from '../collection/collection.factory.ts'
 import { buildChannel, completeChannel, modelWith } from './channel.factory.ts'
 
 const server = useTestServer()
@@ -165,4 +168,18 @@ test('the page and its older address say the same: itself, counts, admins and on
   expect(quantity.member_num).toBe(2)
   const bar = await server.call(channelDataCalls.getChannelRightBarData, { id })
   expect(bar.data.mine).toEqual({ has_joined: false, has_follow: false, is_admin: false, percent: 0 })
+})
+
+test('what was learned before counts from the moment one joins (J02)', async () => {
+  const { id } = await buildChannel(server, teacher)
+  const inner = await buildCollection(server, teacher)
+  const container = { id, type: 'channel' }
+  await server.database.tx((tx) => placeIn(tx, { container, sectionId: 0, contentId: inner.id, admits: true }))
+  const done = { userId: learner.userId, contentId: inner.id, contextId: 0, percent: 60, state: 'in_progress' } as const
+  await server.database.orm.insert(progress).values(done)
+  await server.call(channelCalls.follow, { id }, { as: learner })
+  const { rows } = await server.rows(channelCalls.mine, { tab: 'join' }, { as: learner })
+  expect(rows.find((row) => row.id === id)?.percent).toBe(60)
+  const bar = await server.call(channelDataCalls.getChannelRightBarData, { id }, { as: learner })
+  expect(bar.data.mine).toMatchObject({ has_joined: true, has_follow: true, percent: 60 })
 })

@@ -15,7 +15,7 @@ import { makeInSubject } from './in-subject.ts'
 import { channelKind } from './kind.ts'
 import { channelLists } from './lists.ts'
 import { readModel, saveModel, saveTasks } from './model.ts'
-import { followChannel, updateUsers } from './people.ts'
+import { followChannel, settleJoined, updateUsers } from './people.ts'
 import { publishChannel } from './publish.ts'
 import { quantityOf, rightBarOf } from './right-bar.ts'
 import { appendStandards, pointsOfStandards } from './standards.ts'
@@ -109,7 +109,7 @@ function pathServed(leaves: readonly LeafBody[]): Served[] {
     follow: async (input, ctx) => {
       const joined = await usual.follow(input, ctx)
       if (joined.has_joined) {
-        await followChannel(ctx, await kit.access(ctx, input.id, 'view'), true)
+        await settleJoined(ctx, await kit.access(ctx, input.id, 'view'))
       }
       return joined
     },

@@ -4,6 +4,7 @@ import { runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { takePlaces } from '../../content/joining/public.ts'
 import { type Accessed, addMembers, requireReachable, setRole } from '../../content/membership/public.ts'
+import { reviewContainers } from '../../learning/outline/public.ts'
 import { setFollow } from '../../talk/subscription/public.ts'
 import { memberNum } from '../container/public.ts'
 
@@ -35,4 +36,13 @@ export async function followChannel(ctx: Ctx, { id }: Accessed, isFollowing: boo
   const { userId } = requireSession(ctx)
   const followNum = await ctx.tx((tx) => setFollow(tx, { userId, contentId: id, isFollowing }))
   return { result: true, has_follow: isFollowing, follow_num: followNum }
+}
+
+/** Follows what the person has just joined, and counts what they learned of it before. */
+export async function settleJoined(ctx: Ctx, { id }: Accessed): Promise<void> {
+  const { userId } = requireSession(ctx)
+  await ctx.tx(async (tx) => {
+    await setFollow(tx, { userId, contentId: id, isFollowing: true })
+    await reviewContainers(tx, { userIds: [userId], containerId: id })
+  })
 }

@@ -9,7 +9,7 @@ import { notFound } from '#kernel/errors.ts'
 import { content, contentStat } from '../../content/content/tables.ts'
 import { type Accessed, roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
-import { progress } from '../../learning/learning/tables.ts'
+import { readTree } from '../../learning/outline/public.ts'
 import { placement } from '../../learning/outline/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { isFollowed } from '../../talk/subscription/public.ts'
@@ -31,7 +31,6 @@ const counts = named('channel.counts', (db, p: Params<{ id: number; userId: numb
       spaceJobNum: standing('job'),
       postNum: sql<number>`(select count(*)::int from ${channelJob} where ${channelJob.contentId} = ${content.id} and ${channelJob.deletedAt} is null)`,
       isFollowed: isFollowed(p),
-      percent: sql<number>`coalesce((select ${progress.percent} from ${progress} where ${progress.contextId} = 0 and ${progress.userId} = ${p.userId} and ${progress.contentId} = ${content.id}), 0)::int`,
     })
     .from(content)
     .innerJoin(contentStat, eq(contentStat.contentId, content.id))
@@ -76,15 +75,20 @@ export async function quantityOf(ctx: Ctx, { id }: Accessed): Promise<ChannelQua
 
 /** Counts and admins of a path, and how the person stands to it. The caller has checked who may see it. */
 export async function rightBarOf(ctx: Ctx, { id, type, facts, memberRole }: Accessed): Promise<ChannelRightBar> {
-  const [{ row, quantity }, people] = await Promise.all([countsOf(ctx, id), run(ctx.read, admins, { id })])
+  const hasJoined = roleHas(type, memberRole, 'learns')
+  const [{ row, quantity }, people, outline] = await Promise.all([
+    countsOf(ctx, id),
+    run(ctx.read, admins, { id }),
+    hasJoined ? readTree(ctx, id) : undefined,
+  ])
   return {
     quantity,
     admins: [...people],
     mine: {
-      has_joined: memberRole !== null && roleHas(type, memberRole, 'learns'),
+      has_joined: hasJoined,
       has_follow: row.isFollowed,
       is_admin: hasRight(facts, 'manages'),
-      percent: row.percent,
+      percent: outline?.percent ?? 0,
     },
   }
 }

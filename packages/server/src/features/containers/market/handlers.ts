@@ -6,7 +6,7 @@ import { serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { accessMarket } from './access.ts'
 import { batchesOf } from './queries.ts'
-import { readChoices, readTrend } from './read-trend.ts'
+import { forgetTrends, readChoices, readTrend } from './read-trend.ts'
 import { checkedRows, saveMarket } from './save-market.ts'
 
 /** Figures of one channel are told to who sees it; without one, those of all that are published. */
@@ -19,7 +19,7 @@ async function requireSeen(ctx: Ctx, id: number | undefined): Promise<void> {
 export const marketServed = serve(marketCalls, {
   getMarketCategory: async (input, ctx) => {
     await requireSeen(ctx, input.id)
-    return await readChoices(ctx, input.id ?? 0)
+    return await readChoices(ctx, input.id)
   },
   getChannelMarketData: async (input, ctx) => {
     await requireSeen(ctx, input.id)
@@ -27,8 +27,10 @@ export const marketServed = serve(marketCalls, {
   },
   upload: async (input, ctx) => {
     await accessMarket(ctx, input.id, 'edit')
-    const rows = checkedRows(ctx, input)
-    return await ctx.tx((tx) => saveMarket(tx, ctx, { input, rows }))
+    const rows = await checkedRows(ctx, input)
+    const saved = await ctx.tx((tx) => saveMarket(tx, ctx, { input, rows }))
+    forgetTrends(ctx)
+    return saved
   },
   batches: async (input, ctx) => {
     await accessMarket(ctx, input.id, 'edit')

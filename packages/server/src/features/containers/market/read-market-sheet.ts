@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   type MarketColumn,
   marketColumns,
@@ -5,6 +6,7 @@ import {
   marketMessages,
   marketTitles,
 } from '@zhixing/contract/containers/market/limits.ts'
+import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { trimmed } from '@zhixing/contract/kernel/visible.ts'
 import type { SheetProblem } from '@zhixing/contract/learning/learning/sheet.ts'
 import { cellAt, type Rows } from '../../../sheet/read-cells.ts'
@@ -24,6 +26,8 @@ export interface MarketRow {
 }
 
 const headLookedAt = 10
+/** Some 10 ms of work. */
+const rowsAtOnce = 1000
 const fenInYuan = 100
 const monthsInYear = 12
 const monthForms = [/^(\d{4})-(\d{1,2})$/, /^(\d{4})\/(\d{1,2})$/, /^(\d{4})年(\d{1,2})月$/, /^(\d{4})(\d{2})$/]
@@ -158,7 +162,7 @@ const wholeSheet = (message: string): ReadMarket => ({ rows: [], problems: [{ ro
  * Reads a sheet of market data: its rows as they are kept, and every bad row with its first fault, counted as the
  * spreadsheet counts. `now` is the day up to whose month there may be figures.
  */
-export function readMarketSheet(cells: Rows, now: Date): ReadMarket {
+export async function readMarketSheet(cells: Rows, now: Date): Promise<ReadMarket> {
   const head = findHead(cells)
   if (!head) {
     return wholeSheet(marketMessages.noHead)
@@ -168,7 +172,7 @@ export function readMarketSheet(cells: Rows, now: Date): ReadMarket {
     return wholeSheet(`表头缺少：${missing.map((column) => plainTitle(marketTitles[column])).join('、')}`)
   }
   const nowMonth = now.getUTCFullYear() * monthsInYear + now.getUTCMonth()
-  const read = readLines(cells, { ...head, nowMonth })
+  const read = await readLines(cells, { ...head, nowMonth })
   const count = read.rows.length + read.problems.length
   if (count > marketLimits.rows) {
     return wholeSheet(marketMessages.tooMany)
@@ -183,13 +187,35 @@ interface Reading {
   nowMonth: number
 }
 
-/** Reads what stands below the heading; of rows that say the same thing the first is kept and the others are told. */
-function readLines(cells: Rows, { at: headAt, places, nowMonth }: Reading): ReadMarket {
+/**
+ * Reads what stands below the heading, with pauses in which others are served; of rows that say the same thing the first is
+ * kept and the others are told.
+ */
+async function readLines(cells: Rows, reading: Reading): Promise<ReadMarket> {
   const found: ReadMarket = { rows: [], problems: [] }
   const seen = new Map<string, number>()
+  const begin = reading.at + 1
+  const starts = Array.from(
+    { length: Math.ceil((cells.length - begin) / rowsAtOnce) },
+    (_, n) => begin + n * rowsAtOnce,
+  )
+  await eachInTurn(starts, async (from) => {
+    readSome(cells, { ...reading, from, seen, found })
+    await setImmediate()
+  })
+  return found
+}
+
+interface Some extends Reading {
+  from: number
+  seen: Map<string, number>
+  found: ReadMarket
+}
+
+function readSome(cells: Rows, { from, places, nowMonth, seen, found }: Some): void {
   const isBlank = (at: number) => cells[at]?.every((cell) => cell.trim() === '') ?? true
   const placeOf = (column: MarketColumn | undefined) => (column === undefined ? -1 : (places.get(column) ?? -1))
-  for (let at = headAt + 1; at < cells.length; at += 1) {
+  for (let at = from; at < Math.min(from + rowsAtOnce, cells.length); at += 1) {
     const read = isBlank(at) ? undefined : readRow((column) => cellAt(cells, at, placeOf(column)), nowMonth)
     const fault = read && ('message' in read ? read : faultTwice(seen, read, at + 1))
     if (fault) {
@@ -198,7 +224,6 @@ function readLines(cells: Rows, { at: headAt, places, nowMonth }: Reading): Read
       found.rows.push(read)
     }
   }
-  return found
 }
 
 /** The fault of a row whose month, city and post another one has already; notes it otherwise. */

@@ -1,13 +1,25 @@
-import type { MarketData, marketCalls, TrendMonth } from '@zhixing/contract/containers/market/calls.ts'
+import type { MarketCategory, MarketData, marketCalls, TrendMonth } from '@zhixing/contract/containers/market/calls.ts'
 import { marketLimits, type TrendSide } from '@zhixing/contract/containers/market/limits.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
+import { createKept } from '#kernel/kept.ts'
+import { ofServer } from '#kernel/of-server.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { cityOf } from '../../base/region/public.ts'
 import { trendEnd, trendLines, trendMonths, trendSources, trendTotal } from './queries.ts'
 
 const monthsInYear = 12
+const keptMs = 60_000
+
+const keptTrends = ofServer(() => createKept<MarketData>({ ms: keptMs, most: 200 }))
+const keptChoices = ofServer(() => createKept<MarketCategory>({ ms: keptMs, most: 1 }))
+
+/** Has the public figures read anew, for a sheet came in. */
+export function forgetTrends(on: Ctx): void {
+  keptTrends(on).forget()
+  keptChoices(on).forget()
+}
 
 interface Figures {
   demand: number
@@ -33,11 +45,18 @@ function titleOf(by: TrendSide, text: string): string {
   return by === 'city' ? (cityOf(Number(text))?.name ?? text) : text
 }
 
-/** Demand and pay of twelve months with their sources, of one channel or of all published ones. */
-export async function readTrend(
-  ctx: Ctx,
-  input: CallParsed<typeof marketCalls.getChannelMarketData>,
-): Promise<MarketData> {
+type Asked = CallParsed<typeof marketCalls.getChannelMarketData>
+
+/**
+ * Demand and pay of twelve months with their sources, of one channel or of all published ones: those are the same for
+ * everybody, and at most a minute old.
+ */
+export async function readTrend(ctx: Ctx, input: Asked): Promise<MarketData> {
+  const find = () => findTrend(ctx, input)
+  return await (input.id === undefined ? keptTrends(ctx).of(JSON.stringify(input), ctx.now, find) : find())
+}
+
+async function findTrend(ctx: Ctx, input: Asked): Promise<MarketData> {
   const { id = 0, post = '', category = '', region_code: regionCode, by } = input
   const key = { one: id > 0, post: post !== '', category: category !== '', city: regionCode > 0 }
   const filter = { id, post, category, regionCode }
@@ -58,7 +77,12 @@ export async function readTrend(
 }
 
 /** What there is to choose from: posts, categories and cities of the same figures, the most wanted first. */
-export async function readChoices(ctx: Ctx, id: number) {
+export async function readChoices(ctx: Ctx, id: number | undefined): Promise<MarketCategory> {
+  const find = () => findChoices(ctx, id ?? 0)
+  return await (id === undefined ? keptChoices(ctx).of('all', ctx.now, find) : find())
+}
+
+async function findChoices(ctx: Ctx, id: number): Promise<MarketCategory> {
   const key = { one: id > 0, post: false, category: false, city: false }
   const filter = { id, post: '', category: '', regionCode: 0, limit: marketLimits.choices }
   const [posts, categories, cities] = await Promise.all(

@@ -9,8 +9,8 @@ import { type MarketRow, readMarketSheet } from './read-market-sheet.ts'
 type Upload = CallParsed<typeof marketCalls.upload>
 
 /** The rows of a sheet. 40000 with every bad row in its `data` where one is bad: nothing of the sheet is kept then. */
-export function checkedRows(ctx: Ctx, input: Upload): MarketRow[] {
-  const { rows, problems } = readMarketSheet(input.rows, ctx.now)
+export async function checkedRows(ctx: Ctx, input: Upload): Promise<MarketRow[]> {
+  const { rows, problems } = await readMarketSheet(input.rows, ctx.now)
   const [first] = problems
   if (first) {
     const message = first.row === 0 ? first.message : `表格中有${problems.length}行有误，没有保存`

@@ -1,27 +1,17 @@
 import { type Cert, certLevels } from '@zhixing/contract/faces/career/calls.ts'
 import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
+import { createKept } from '#kernel/kept.ts'
 import { ofServer } from '#kernel/of-server.ts'
 import { pictureOf } from '../../base/upload/public.ts'
 import { certs } from './queries.ts'
 
 const most = 200
-const keptMs = 60_000
-
-const kept = ofServer((): { until: number; found: Promise<Cert[]> | undefined } => ({ until: 0, found: undefined }))
+const kept = ofServer(() => createKept<Cert[]>({ ms: 60_000, most: 1 }))
 
 /** Published career paths of the kind 1+X. They are the same for everybody, and read once a minute. */
 export async function readCerts(ctx: Ctx): Promise<Cert[]> {
-  const known = kept(ctx)
-  const now = ctx.now.getTime()
-  if (!known.found || now >= known.until || now < known.until - keptMs) {
-    known.until = now + keptMs
-    known.found = find(ctx)
-    known.found.catch(() => {
-      known.found = undefined
-    })
-  }
-  return await known.found
+  return await kept(ctx).of('all', ctx.now, () => find(ctx))
 }
 
 async function find(ctx: Ctx): Promise<Cert[]> {

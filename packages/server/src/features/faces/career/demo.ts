@@ -1,4 +1,5 @@
 import { channelCalls } from '@zhixing/contract/containers/channel/calls.ts'
+import { channelContentCalls } from '@zhixing/contract/containers/channel/content-calls.ts'
 import { channelJobCalls } from '@zhixing/contract/containers/channel-job/calls.ts'
 import { feedCalls } from '@zhixing/contract/containers/feed/calls.ts'
 import { marketCalls } from '@zhixing/contract/containers/market/calls.ts'
@@ -59,6 +60,28 @@ const posts: readonly Post[] = [
     headcount: 4,
     introduce: '首件、巡检和出货检验；会用千分尺、高度尺和三坐标，记录写得别人看得懂。',
   },
+  {
+    name: '工业机器人操作员',
+    category: '智能制造',
+    demand: 70,
+    low: 6500,
+    high: 9500,
+    exp: 1,
+    edu: 3,
+    headcount: 5,
+    introduce: '示教编程、更换夹具、日常点检；出现报警时能按手册恢复，并把过程记下来。',
+  },
+  {
+    name: '机器人运维工程师',
+    category: '智能制造',
+    demand: 40,
+    low: 9000,
+    high: 14_000,
+    exp: 3,
+    edu: 4,
+    headcount: 2,
+    introduce: '工作站联调与保养，分析节拍和故障；能带新人，会写维护计划。',
+  },
 ]
 
 const articles = [
@@ -100,6 +123,12 @@ function yearOfMarket(): string[][] {
   return [marketColumns.map((column) => marketTitles[column]), ...rows]
 }
 
+/** The posts of a path: those of its own trade. */
+function postsOf(title: string): readonly Post[] {
+  const isOfRobots = title.includes('机器人')
+  return posts.filter(({ category }) => (category === '智能制造') === isOfRobots)
+}
+
 /** Posts, a year of market data and articles of the career paths of the demonstration. */
 export async function makeCareer(stage: Stage, { accounts }: Demo): Promise<void> {
   const teacher = accounts.get('teacher')
@@ -110,10 +139,12 @@ export async function makeCareer(stage: Stage, { accounts }: Demo): Promise<void
   stage.goBack(days(20))
   const { rows } = await stage.call(channelCalls.getUserManagerChannel, { limit: 10, page: 1 }, teacher)
   const published = rows.filter(({ status }) => status === 1)
-  await eachInTurn(published, async ({ id }) => {
-    await eachInTurn(posts, async ({ category: _category, demand: _demand, low, high, ...post }) => {
+  await eachInTurn(published, async ({ id, title }) => {
+    const { tree } = await stage.call(channelContentCalls.getTree, { id }, teacher)
+    const task_keys = tree.flatMap(({ children }) => children.map(({ key }) => key)).slice(0, 2)
+    await eachInTurn(postsOf(title), async ({ category: _category, demand: _demand, low, high, ...post }) => {
       const pay = { salary_min: low * 100, salary_max: high * 100, region_code: cities[0].code }
-      await stage.call(channelJobCalls.create, { id, ...post, ...pay, task_keys: ['task-0'] }, teacher)
+      await stage.call(channelJobCalls.create, { id, ...post, ...pay, task_keys }, teacher)
     })
   })
   const [first] = published

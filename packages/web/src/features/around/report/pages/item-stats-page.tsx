@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { usePathParams } from '#ui/path-params.ts'
 import type { ManagedContainer } from '../../../content/content/parts/shared/container-module.ts'
 import { ManagedTab } from '../../../content/content/parts/shared/managed-tab.tsx'
+import { AllDataLink } from '../parts/all-data-link.tsx'
 import { LearnerResults } from '../parts/learner-results.tsx'
 
 /** …/data/stats/item/{stageItemId}: one item by its learners; it is named by its place in a stage. */
@@ -24,7 +25,7 @@ function Item({ container, id }: { container: ManagedContainer; id: number }) {
         const item = items.find(({ item_id }) => item_id === id)
         return item ? (
           <>
-            <PageHeader title={item.title} />
+            <PageHeader title={item.title} text={<AllDataLink container={container} />} />
             <LearnerResults container={container} item={item.content_id} />
           </>
         ) : (

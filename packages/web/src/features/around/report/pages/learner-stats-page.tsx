@@ -1,5 +1,6 @@
 import { reportCalls } from '@zhixing/contract/around/report/calls.ts'
 import { sectionReportCalls } from '@zhixing/contract/around/report/section-calls.ts'
+import type { Which } from '@zhixing/contract/content-types.ts'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { downloadCall } from '#api/download-call.ts'
 import { useCall } from '#api/use-call.ts'
@@ -8,11 +9,13 @@ import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { usePathParams } from '#ui/path-params.ts'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { LearnerItem } from '../parts/learner-items.tsx'
 import { SectionPage } from '../parts/section-page.tsx'
+import { planStatsPath } from '../report-paths.ts'
 import { stagesOf } from '../report-words.ts'
 
 interface Section {
@@ -33,7 +36,7 @@ export function Page() {
             section={section}
             openid={openid}
           />
-          <Items id={container.id} section={section} openid={openid} />
+          <Items container={container} section={section} openid={openid} />
         </>
       )}
     </SectionPage>
@@ -78,14 +81,18 @@ function Learner({ id, section, stages, openid }: LearnerProps) {
   )
 }
 
-function Items({ id, section, openid }: Omit<LearnerProps, 'stages'>) {
-  const input = { id, openid, section_id: section.id }
+function Items({ container, section, openid }: Pick<LearnerProps, 'section' | 'openid'> & { container: Which }) {
+  const input = { id: container.id, openid, section_id: section.id }
   const items = useCall(reportCalls.learnerItems, { ...input, page: 1, limit: listLimits.adminLimit })
   return (
     <>
       <PageHeader
         title="学员学习明细"
-        text={section.title}
+        text={
+          <PageLink to={planStatsPath(container, section.id)} className="break-words hover:text-primary">
+            {section.title}
+          </PageLink>
+        }
         actions={<Button onClick={() => downloadCall(reportCalls.learnerItems, input)}>导出</Button>}
       />
       <PageFrame call={items}>

@@ -1,12 +1,11 @@
 import { reportCalls } from '@zhixing/contract/around/report/calls.ts'
-import { managePathOf } from '@zhixing/contract/content-types.ts'
 import { useCall } from '#api/use-call.ts'
 import { FigureTiles } from '#ui/figure-tiles.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
-import { PageLink } from '#ui/page-link.tsx'
 import type { ManagedContainer } from '../../../content/content/parts/shared/container-module.ts'
 import { durationText, shareText } from '../report-words.ts'
+import { AllDataLink } from './all-data-link.tsx'
 import { ItemFiguresTable } from './item-figures.tsx'
 
 const days = 30
@@ -24,14 +23,7 @@ export function SectionReport({ container, section, title }: SectionReportProps)
     <PageFrame call={summary}>
       {(figures) => (
         <>
-          <PageHeader
-            title={title}
-            text={
-              <PageLink to={managePathOf(container, 'data') ?? '/'} className="hover:text-primary">
-                全部数据
-              </PageLink>
-            }
-          />
+          <PageHeader title={title} text={<AllDataLink container={container} />} />
           <FigureTiles
             tiles={[
               { label: '学员', value: figures.members, note: `${figures.started}人已开始` },

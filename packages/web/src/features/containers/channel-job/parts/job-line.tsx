@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { DragGrip, dropEdges } from '#ui/drag-parts.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { jobFacts } from '../job-words.ts'
 
 interface JobLineProps {
   job: ChannelJob
@@ -29,9 +30,7 @@ export function JobLine({ job, edge, isBusy, onEdit, onRemove }: JobLineProps) {
       <DragGrip drag={drag} name={job.name} />
       <div className="min-w-0 flex-1 py-2">
         <p className="font-medium break-words">{job.name}</p>
-        <p className="text-sm break-words text-faint">
-          {dotted([job.salary, job.city, `经验${job.exp_n}`, `学历${job.edu_n}`, `招${job.headcount}人`])}
-        </p>
+        <p className="text-sm break-words text-faint">{dotted([job.salary, jobFacts(job.city, job)])}</p>
       </div>
       <Button
         type="text"

@@ -22,7 +22,7 @@ export function ChannelSwitch({ id }: { id: number }) {
   const pathOf = (one: number) => managePathOf({ type: 'channel', id: one }) ?? ''
   return (
     <SelectInput
-      className="w-48"
+      className="w-48 max-w-full"
       aria-label="切换职业路径"
       showSearch
       options={rows.map(({ id: value, title }) => ({ value, label: title }))}

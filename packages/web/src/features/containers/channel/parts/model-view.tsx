@@ -102,10 +102,10 @@ function Task({ task, figures, competences }: TaskProps) {
           const mine = competences.find(({ key }) => key === competence.key)
           return (
             <li key={competence.key}>
-              <h5 className="flex flex-wrap items-center gap-2 break-words">
+              <h5 className="m-0 flex flex-wrap items-center gap-2 text-base font-medium break-words">
                 {competence.title}
                 {mine ? (
-                  <span className="text-sm text-faint">
+                  <span className="text-sm font-normal text-faint">
                     我：{mine.level_title} · 目标：{mine.target_title}
                   </span>
                 ) : null}

@@ -47,8 +47,7 @@ function Trend({ data, by, onChange }: { data: MarketData; by: TrendSide; onChan
   return (
     <>
       <h2 className="sr-only">近12个月</h2>
-      <TrendFigures data={data} />
-      <section className="mt-4 min-w-0 rounded-card bg-card p-4 shadow-card">
+      <TrendFigures data={data}>
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
           <h3 className="font-semibold text-ink">按{trendSideLabels[by]}</h3>
           <ChoiceBar
@@ -59,7 +58,7 @@ function Trend({ data, by, onChange }: { data: MarketData; by: TrendSide; onChan
           />
         </div>
         <TrendLines data={data} by={by} />
-      </section>
+      </TrendFigures>
       <TrendSources sources={data.sources} />
     </>
   )

@@ -1,5 +1,6 @@
 import type { MarketData } from '@zhixing/contract/containers/market/calls.ts'
 import { type TrendSide, trendSideLabels } from '@zhixing/contract/containers/market/limits.ts'
+import type { ReactNode } from 'react'
 import { Chart } from '#ui/chart.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { FigureTiles } from '#ui/figure-tiles.tsx'
@@ -19,8 +20,8 @@ const monthColumns: readonly TableColumn<MarketData['months'][number]>[] = [
   ...figureColumns,
 ]
 
-/** The twelve months as tiles, a chart and the same figures as a table. */
-export function TrendFigures({ data }: { data: MarketData }) {
+/** The twelve months as tiles, a chart and the same figures as a table; `children` stand beside the table. */
+export function TrendFigures({ data, children }: { data: MarketData; children: ReactNode }) {
   const { months, total } = data
   const labels = months.map(({ month }) => month)
   return (
@@ -32,28 +33,29 @@ export function TrendFigures({ data }: { data: MarketData }) {
           { label: '平均薪资上限', value: yuanOf(total.salary_high), note: '元/月' },
         ]}
       />
-      <div className="mt-4 grid gap-4 lg:grid-cols-2">
+      <section className="mt-4 min-w-0 rounded-card bg-card p-4 shadow-card">
+        <h3 className="mb-3 font-semibold text-ink">需求与薪资</h3>
+        <Chart
+          title="近12个月的需求与薪资"
+          labelName="月份"
+          labels={labels}
+          series={[
+            { name: '需求人数', values: months.map(({ demand }) => demand), colors: ['primary'] },
+            {
+              name: '平均薪资上限（元/月）',
+              values: months.map(({ salary_high }) => yuanOf(salary_high)),
+              look: 'line',
+              colors: ['teal'],
+            },
+          ]}
+        />
+      </section>
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <section className="min-w-0 rounded-card bg-card p-4 shadow-card">
-          <h3 className="mb-3 font-semibold text-ink">需求与薪资</h3>
-          <Chart
-            title="近12个月的需求与薪资"
-            labelName="月份"
-            labels={labels}
-            series={[
-              { name: '需求人数', values: months.map(({ demand }) => demand), colors: ['primary'] },
-              {
-                name: '平均薪资上限（元/月）',
-                values: months.map(({ salary_high }) => yuanOf(salary_high)),
-                look: 'line',
-                colors: ['teal'],
-              },
-            ]}
-          />
-        </section>
-        <section className="min-w-0 rounded-card bg-card p-4 shadow-card">
-          <h3 className="mb-3 font-semibold text-ink">逐月数据</h3>
+          <h3 className="mb-3 flex min-h-8 items-center font-semibold text-ink">逐月数据</h3>
           <DataTable label="逐月数据" columns={monthColumns} rows={months} rowKey={({ month }) => month} />
         </section>
+        <section className="min-w-0 rounded-card bg-card p-4 shadow-card">{children}</section>
       </div>
     </>
   )

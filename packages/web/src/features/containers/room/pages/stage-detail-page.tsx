@@ -14,11 +14,12 @@ import { usePathParams } from '#ui/path-params.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { OutlineList } from '../../../learning/outline/parts/shared/outline-list.tsx'
+import { StageSeatwork } from '../parts/stage-seatwork.tsx'
 import { stageManagePath } from '../room-paths.ts'
 
 type Stage = CallOutput<typeof roomCalls.stage>
 
-/** /group/stage/{id}/detail: a stage as its learners see it, with its items and how far they are. */
+/** /group/stage/{id}/detail: a stage as its learners see it, with its items, how far they are, and what of it was started in class. */
 export function Page() {
   const stage = useCall(roomCalls.stage, { id: Number(usePathParams().id) })
   return <PageFrame call={stage}>{(data) => <WithRoom key={data.id} stage={data} />}</PageFrame>
@@ -76,6 +77,7 @@ function View({ stage, room, outline }: { stage: Stage; room: RoomDetail; outlin
           to={(item) => (item.open ? learnPathOf({ type: 'room', id: room.id }, item.content_id) : undefined)}
         />
       </div>
+      {room.role === '' ? null : <StageSeatwork id={room.id} stage={stage.id} />}
     </PageBody>
   )
 }

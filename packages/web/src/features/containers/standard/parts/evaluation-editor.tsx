@@ -67,7 +67,7 @@ export function EvaluationEditor({ id, rows, dimensions }: EvaluationEditorProps
         />
       ) : (
         <>
-          <ul className="divide-y divide-line rounded-card border border-line px-4">
+          <ul className="divide-y divide-line rounded-card bg-card px-4 shadow-card">
             {lines.map((line, at) => (
               <EvaluationLine
                 key={line.content_id}

@@ -97,7 +97,7 @@ function DimensionCard({ id, dimension, onDo }: DimensionCardProps) {
     }
   }
   return (
-    <li className="rounded-card border border-line p-4">
+    <li className="rounded-card bg-card p-4 shadow-card">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="min-w-0 flex-1 font-medium break-words text-ink">{title}</h3>
         <span className="text-sm text-faint">权重 {weight}</span>

@@ -1,8 +1,8 @@
 import type { JobCard as Card } from '@zhixing/contract/containers/channel-job/calls.ts'
 import { detailPathOf } from '@zhixing/contract/content-types.ts'
 import type { ReactNode } from 'react'
-import { dotted } from '#ui/dotted.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { jobFacts } from '../../job-words.ts'
 
 interface JobCardProps {
   job: Card
@@ -20,9 +20,7 @@ export function JobCard({ job, showsChannel = true, children }: JobCardProps) {
         <h3 className="min-w-0 font-semibold break-words text-ink">{job.name}</h3>
         <span className="font-medium text-primary">{job.salary}</span>
       </div>
-      <p className="text-soft">
-        {dotted([job.three_city || job.city, `经验${job.exp_n}`, `学历${job.edu_n}`, `招${job.headcount}人`])}
-      </p>
+      <p className="text-soft">{jobFacts(job.three_city || job.city, job)}</p>
       {children}
       {showsChannel ? (
         <PageLink

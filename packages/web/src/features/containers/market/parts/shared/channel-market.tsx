@@ -16,11 +16,10 @@ export function ChannelMarket({ id }: { id: number }) {
           <EmptyState isSmall title="还没有市场数据" text="上传后，这里显示近12个月的需求与薪资。" />
         ) : (
           <>
-            <TrendFigures data={market} />
-            <section className="mt-4 min-w-0 rounded-card bg-card p-4 shadow-card">
-              <h3 className="mb-3 font-semibold text-ink">按岗位</h3>
+            <TrendFigures data={market}>
+              <h3 className="mb-3 flex min-h-8 items-center font-semibold text-ink">按岗位</h3>
               <TrendLines data={market} by="post" />
-            </section>
+            </TrendFigures>
             <TrendSources sources={market.sources} />
             <div className="mt-3">
               <LinkButton to="/career/job-trend">查看全部职业趋势</LinkButton>

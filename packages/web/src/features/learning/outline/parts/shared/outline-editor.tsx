@@ -90,7 +90,7 @@ function Editor(props: OutlineEditorProps & { outline: Outline }) {
   return (
     <SectionLevels value={levels}>
       <OutlineHeader
-        count={countOf(rows, within)}
+        count={{ ...countOf(rows, within), level: level && addsAt }}
         saving={edit.saving}
         isChoosing={chosen !== undefined}
         onChoosing={() => setChosen(chosen ? undefined : new Set())}

@@ -69,8 +69,8 @@ export function AddSection({ level, onAdd }: { level: number; onAdd: () => void 
 }
 
 interface OutlineHeaderProps {
-  /** How many sections and items it shows. */
-  count: { sections: number; items: number }
+  /** How many sections and items it shows; `level` of those sections where all are of one. */
+  count: { sections: number; items: number; level: number | undefined }
   saving: Saving
   isChoosing: boolean
   onChoosing: () => void
@@ -83,9 +83,9 @@ interface OutlineHeaderProps {
 /** The head of the outline's page: how much there is, and what is added or done with all of it. */
 export function OutlineHeader({ count, saving, isChoosing, onChoosing, ...rest }: OutlineHeaderProps) {
   const { addSection, addContent, importPath, exportPath } = rest
-  const { sections, items } = count
+  const { sections, items, level } = count
   const words = useSectionWords()
-  const text = sections > 0 ? `${sections}个${words.any}，${items}项内容` : `${items}项内容`
+  const text = sections > 0 ? `${sections}个${level ? words.at(level) : words.any}，${items}项内容` : `${items}项内容`
   return (
     <PageHeader
       title="内容管理"
