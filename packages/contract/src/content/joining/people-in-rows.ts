@@ -92,7 +92,8 @@ export function rowsOfText(text: string): string[][] {
 
 /** A row of a list as one line that can be mended. */
 export function lineOfRow(row: readonly string[]): string {
-  return row.join('，').replace(/，+$/, '')
+  const last = row.findLastIndex((cell) => cell.trim() !== '')
+  return row.slice(0, last + 1).join('，')
 }
 
 /** Rows with one of them, counted from 1, as its mended line says. */
