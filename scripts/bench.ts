@@ -10,6 +10,7 @@ import { type Caller, type HotCall, hotCalls } from './bench/calls.ts'
 import {
   fillAttempts,
   fillBase,
+  fillChannels,
   fillClass,
   fillPeople,
   fillProgress,
@@ -131,6 +132,7 @@ async function prepare({ databaseUrl, sizes, hot }: Stage): Promise<Prepared> {
   await fillPeople(databaseUrl, sizes.people)
   await fillClass(databaseUrl, callerCount)
   await fillRooms(databaseUrl, callerCount)
+  await fillChannels(databaseUrl, callerCount)
   await fillProgress(databaseUrl, { collections: sizes.collections, rows: smallProgress })
   await fillSittings(databaseUrl, sizes.collections, callerCount)
   await fillAttempts(databaseUrl, sizes.collections, callerCount)

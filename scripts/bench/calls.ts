@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { channelCalls } from '../../packages/contract/src/containers/channel/calls.ts'
 import { collectionCalls } from '../../packages/contract/src/containers/collection/calls.ts'
 import { roomCalls } from '../../packages/contract/src/containers/room/calls.ts'
 import { queryFields } from '../../packages/contract/src/kernel/query.ts'
@@ -6,7 +7,7 @@ import { canonicalText, headers as names, PROTOCOL_VERSION } from '../../package
 import { outlineCalls } from '../../packages/contract/src/learning/outline/calls.ts'
 import { examCalls } from '../../packages/contract/src/leaves/exam/calls.ts'
 import { videoCalls } from '../../packages/contract/src/leaves/video/calls.ts'
-import { classRoom, examQuestions, roomOf } from './fill.ts'
+import { channelOf, classRoom, examQuestions, roomOf } from './fill.ts'
 
 /** One learner who calls: whom, what about, and how they sign in. */
 export interface Caller {
@@ -69,6 +70,27 @@ export const hotCalls: readonly HotCall[] = [
     method: 'GET',
     path: roomCalls.detail.path,
     fields: ({ number }) => ({ id: roomOf(number) }),
+  },
+  {
+    name: 'channel-list',
+    title: 'list of career paths (20)',
+    method: 'GET',
+    path: channelCalls.lists.path,
+    fields: () => ({ page: 1, limit: rowsOfList }),
+  },
+  {
+    name: 'channel-detail',
+    title: 'career path detail',
+    method: 'GET',
+    path: channelCalls.detail.path,
+    fields: ({ number }) => ({ id: channelOf(number) }),
+  },
+  {
+    name: 'channel-outline',
+    title: 'outline of a career path with my progress (40 collections)',
+    method: 'GET',
+    path: outlineCalls.tree.path,
+    fields: ({ number }) => ({ content_id: channelOf(number) }),
   },
   {
     name: 'class-outline',

@@ -121,6 +121,39 @@ export async function fillRooms(databaseUrl: string, members: number): Promise<v
   ])
 }
 
+const channels = { from: 820_000_000, count: 2000, joined: 10, sections: 5, held: 40 } as const
+
+/** The career path that a learner belongs to, by the learner's number from 0. */
+export function channelOf(learner: number): number {
+  return channels.from + (learner % channels.joined)
+}
+
+/** Career paths of all schools; the first ones hold forty collections in five stages, and have the first so many learners as members. */
+export async function fillChannels(databaseUrl: string, members: number): Promise<void> {
+  const { from, count, joined, sections, held } = channels
+  const all = `generate_series(0, ${count - 1}) i`
+  // Collections that hold nothing: theirs is the progress that counts here.
+  const inner = `${world.big} + 100 + n`
+  await runAll(databaseUrl, [
+    `insert into content (id, type, org_id, owner_id, title, introduce, industry_id, visibility, published_at) overriding system value
+      select ${from} + i, 'channel', 1 + i % ${world.orgs}, 1 + i % ${world.teachers}, '职业路径 ' || i, '从岗位要求出发，分阶段学习。', 1 + i % 20, 'public',
+        now() - i * interval '1 minute' from ${all}`,
+    `insert into channel (content_id) select ${from} + i from ${all}`,
+    `insert into content_stat (content_id, member_num, follow_num, hot) select ${from} + i, i % 60, i % 90, i % 900 from ${all}`,
+    `insert into membership (content_id, user_id, role) select ${from} + i, 1 + i % ${world.teachers}, 'owner' from ${all}`,
+    `insert into membership (content_id, user_id, role) select ${from} + u % ${joined}, ${firstLearner} + u, 'member' from generate_series(0, ${members - 1}) u`,
+    `insert into outline_version (content_id, version) select ${from} + i, 1 from ${all}`,
+    `insert into section (id, content_id, title, sort) overriding system value select ${from} + i * ${sections} + n, ${from} + i, '第 ' || n + 1 || ' 阶段', n
+      from generate_series(0, ${joined - 1}) i, generate_series(0, ${sections - 1}) n`,
+    `insert into placement (container_id, section_id, content_id, sort) select ${from} + i, ${from} + i * ${sections} + n % ${sections}, ${inner}, n
+      from generate_series(0, ${joined - 1}) i, generate_series(0, ${held - 1}) n`,
+    `insert into entrance (content_id, source_id, admits) select ${inner}, ${from} + i, true from generate_series(0, ${joined - 1}) i, generate_series(0, ${held - 1}) n
+      on conflict do nothing`,
+    `insert into progress (user_id, content_id, percent) select ${firstLearner} + u, ${inner}, 50 from generate_series(0, ${members - 1}) u, generate_series(0, ${held / 2 - 1}) n
+      on conflict do nothing`,
+  ])
+}
+
 /** Half of the class's items done by its members, and the class itself begun. */
 function classProgress(): string[] {
   const { id, items } = classRoom

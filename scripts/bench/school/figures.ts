@@ -1,5 +1,6 @@
 import { migrateDatabase } from '../../../packages/server/src/db/migrate.ts'
 import type { Line } from '../report.ts'
+import { channelFigures } from './channel-figures.ts'
 import { climb, joinClass, takeOut } from './classes.ts'
 import { examDay } from './exam-day.ts'
 import { importQuestions } from './import-questions.ts'
@@ -49,6 +50,11 @@ const scenarios: readonly Scenario[] = [
     name: 'school-plan',
     full: (school) => planFigures(school, { learners: 1000, items: 200 }),
     quick: (school) => planFigures(school, { learners: 100, items: 40 }),
+  },
+  {
+    name: 'school-channel',
+    full: (school) => channelFigures(school, { members: 5000, standards: 20 }),
+    quick: (school) => channelFigures(school, { members: 300, standards: 20 }),
   },
   {
     name: 'school-exam',

@@ -1,13 +1,11 @@
 import { reportCalls } from '../../../packages/contract/src/around/report/calls.ts'
 import { sectionReportCalls } from '../../../packages/contract/src/around/report/section-calls.ts'
 import { roomCalls } from '../../../packages/contract/src/containers/room/calls.ts'
-import { quantile } from '../load.ts'
 import type { Line } from '../report.ts'
+import { p95Lines } from './p95-lines.ts'
 import type { School } from './school.ts'
 import { speak } from './speak.ts'
 
-const targetMs = 300
-const askings = 20
 const stages = 10
 
 export interface PlanSize {
@@ -72,21 +70,5 @@ export async function planFigures(school: School, size: PlanSize): Promise<Line[
       speak(school.server(), { call: sectionReportCalls.sectionLearners, input: { ...of, ...page }, as }),
     results: () => speak(school.server(), { call: reportCalls.stats, input: { ...of, ...page }, as }),
   }
-  const lines: Line[] = []
-  for (const [name, ask] of Object.entries(asked)) {
-    await ask()
-    const times: number[] = []
-    for (let at = 0; at < askings; at += 1) {
-      times.push((await ask()).ms)
-    }
-    times.sort((a, b) => a - b)
-    const p95 = quantile(times, 0.95)
-    lines.push({
-      figure: `a plan of ${size.items} items and ${size.learners} learners, ${name}: p95`,
-      value: `${p95.toFixed(0)} ms, the middle ${quantile(times, 0.5).toFixed(0)} ms`,
-      target: `< ${targetMs} ms`,
-      isMet: p95 < targetMs,
-    })
-  }
-  return lines
+  return await p95Lines(`a plan of ${size.items} items and ${size.learners} learners`, asked)
 }

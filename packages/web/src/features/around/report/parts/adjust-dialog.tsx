@@ -1,4 +1,5 @@
 import { type LearnerResult, reportCalls } from '@zhixing/contract/around/report/calls.ts'
+import { sectionReportCalls } from '@zhixing/contract/around/report/section-calls.ts'
 import {
   type AdjustDeed,
   adjustDeeds,
@@ -48,7 +49,12 @@ export function AdjustDialog({ id, item, learner, onClose }: AdjustDialogProps) 
   const [form] = useForm<{ reason: string }>()
   const [deed, setDeed] = useState<AdjustDeed>('complete')
   const send = useSend(reportCalls.adjust, {
-    refresh: [reportCalls.stats, reportCalls.summary],
+    refresh: [
+      reportCalls.stats,
+      reportCalls.summary,
+      sectionReportCalls.sectionStats,
+      sectionReportCalls.sectionLearners,
+    ],
     onDone: () => {
       message.success('已保存')
       onClose()

@@ -1,4 +1,5 @@
 import { channelStatsCalls } from '@zhixing/contract/containers/channel-stats/calls.ts'
+import { openPaths } from '@zhixing/contract/containers/channel-stats/stats-paths.ts'
 import { detailPathOf } from '@zhixing/contract/content-types.ts'
 import { useCall } from '#api/use-call.ts'
 import { dotted } from '#ui/dotted.ts'
@@ -27,7 +28,7 @@ export function Page() {
               text={dotted([report.org_name, '不含姓名，少于5人的结果不显示'])}
               actions={
                 <>
-                  <LinkButton to={`/modelReport/${id}`}>能力模型报告</LinkButton>
+                  <LinkButton to={openPaths(id).modelReport}>能力模型报告</LinkButton>
                   <LinkButton to={detailPathOf({ type: 'channel', id }) ?? '/'}>查看职业路径</LinkButton>
                 </>
               }

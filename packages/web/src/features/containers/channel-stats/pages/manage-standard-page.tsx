@@ -1,5 +1,6 @@
 import { channelStatsCalls } from '@zhixing/contract/containers/channel-stats/calls.ts'
 import { statsInputs } from '@zhixing/contract/containers/channel-stats/routes.ts'
+import { managedPaths } from '@zhixing/contract/containers/channel-stats/stats-paths.ts'
 import { downloadCall } from '#api/download-call.ts'
 import { useCall } from '#api/use-call.ts'
 import { usePathParams } from '#ui/path-params.ts'
@@ -7,7 +8,6 @@ import { useUrlQuery } from '#ui/use-url-query.ts'
 import { TakerTable } from '../../../learning/skill/parts/shared/taker-table.tsx'
 import { ManageTab } from '../../container/parts/shared/manage-frame.tsx'
 import { StandardLevels } from '../parts/standard-levels.tsx'
-import { managedPaths } from '../stats-paths.ts'
 
 /** /sec/channel/manage/{id}/stats/standard/{standard_id}: how many stand at each level, and who (3 §2.7). */
 export function Page() {

@@ -1,7 +1,7 @@
+import { managedPaths } from '@zhixing/contract/containers/channel-stats/stats-paths.ts'
 import { ManageTab } from '../../container/parts/shared/manage-frame.tsx'
 import { ChannelFigures } from '../parts/channel-figures.tsx'
 import { MemberList } from '../parts/member-list.tsx'
-import { managedPaths } from '../stats-paths.ts'
 
 /** /sec/channel/manage/{id}/stats: figures of a path, its standards and members (3 §2.7). */
 export function Page() {

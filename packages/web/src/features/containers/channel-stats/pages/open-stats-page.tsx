@@ -1,7 +1,7 @@
+import { openPaths } from '@zhixing/contract/containers/channel-stats/stats-paths.ts'
 import { PageBody } from '#ui/page-body.tsx'
 import { usePathParams } from '#ui/path-params.ts'
 import { ChannelFigures } from '../parts/channel-figures.tsx'
-import { openPaths } from '../stats-paths.ts'
 
 /** /sec/channel-detail/{id}/stats/index: figures of a path without names, for whoever sees it (3 §2.8). */
 export function Page() {

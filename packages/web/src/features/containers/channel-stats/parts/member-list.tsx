@@ -1,4 +1,5 @@
 import { channelCalls } from '@zhixing/contract/containers/channel/calls.ts'
+import type { StatsPaths } from '@zhixing/contract/containers/channel-stats/stats-paths.ts'
 import type { MemberRow } from '@zhixing/contract/content/membership/shapes.ts'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { downloadCall } from '#api/download-call.ts'
@@ -12,7 +13,6 @@ import type { TableColumn } from '#ui/table-columns.ts'
 import { TablePage } from '#ui/table-page.tsx'
 import { TimeText } from '#ui/time-text.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import type { StatsPaths } from '../stats-paths.ts'
 
 const columnsOf = (paths: StatsPaths): readonly TableColumn<MemberRow>[] => [
   ...personColumns,

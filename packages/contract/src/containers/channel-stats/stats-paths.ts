@@ -1,5 +1,5 @@
-import { managePathOf } from '@zhixing/contract/content-types.ts'
-import { channelDetail } from '@zhixing/contract/types/channel.ts'
+import { managePathOf } from '../../content-types.ts'
+import { channelDetail } from '../../types/channel.ts'
 
 /** Addresses of a path's figures, below those of managing and below its own page. */
 export interface StatsPaths {
@@ -17,11 +17,14 @@ export function managedPaths(id: number): StatsPaths {
   }
 }
 
-export function openPaths(id: number): StatsPaths {
+/** Those that need no right to manage, with the public reports. */
+export function openPaths(id: number): StatsPaths & { report: string; modelReport: string } {
   const stats = `${channelDetail.replace(':id', String(id))}/stats`
   return {
     index: `${stats}/index`,
     standard: (standard) => `${stats}/standard/${standard}`,
     member: ({ openid }) => `${stats}/user/${openid}`,
+    report: `/sec/channel/report/${id}`,
+    modelReport: `/modelReport/${id}`,
   }
 }
