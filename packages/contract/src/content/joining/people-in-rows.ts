@@ -92,7 +92,7 @@ export function rowsOfText(text: string): string[][] {
 
 /** A row of a list as one line that can be mended. */
 export function lineOfRow(row: readonly string[]): string {
-  const last = row.findLastIndex((cell) => cell.trim() !== '')
+  const last = row.reduce((found, cell, at) => (cell.trim() === '' ? found : at), -1)
   return row.slice(0, last + 1).join('，')
 }
 
