@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { openFeedback } from '../features/base/feedback/parts/shared/open-feedback.ts'
+import { WantMember } from '../features/people/organisation/parts/shared/want-member.tsx'
 import { leaveRefusedPage } from './leave-refused-page.ts'
 
 /** Spec 3 §9. */
@@ -86,9 +87,13 @@ function Buttons({ message: asked, onClose, onActed }: ButtonsProps) {
       onActed()
     },
   })
+  const [isAsking, setAsking] = useState(false)
+  const isGuest = groupInfo?.role === 'ROLE_GUEST'
   function choose(offer: UpgradeOffer): void {
     if (offer.kind === 'notify' && groupInfo) {
       notify.run({ org_id: groupInfo.group_id })
+    } else if (offer.kind === 'join') {
+      setAsking(true)
     } else if (address) {
       window.open(address, address.startsWith('http') ? '_blank' : '_self', 'noopener')
     } else {
@@ -96,7 +101,9 @@ function Buttons({ message: asked, onClose, onActed }: ButtonsProps) {
       openFeedback({ content: offer.request })
     }
   }
-  const offers = upgradeOffers(asked).filter(({ kind }) => kind !== 'notify' || groupInfo !== null)
+  const offers = upgradeOffers(asked).filter(
+    ({ kind }) => (kind !== 'notify' || groupInfo !== null) && (kind !== 'join' || isGuest),
+  )
   return (
     <>
       <Button type={offers.length === 0 ? 'primary' : 'default'} onClick={onClose}>
@@ -112,6 +119,9 @@ function Buttons({ message: asked, onClose, onActed }: ButtonsProps) {
           {offer.label}
         </Button>
       ))}
+      {isAsking && groupInfo ? (
+        <WantMember groupId={groupInfo.group_id} onSent={onActed} onClose={() => setAsking(false)} />
+      ) : null}
     </>
   )
 }

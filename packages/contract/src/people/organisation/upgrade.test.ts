@@ -25,9 +25,9 @@ test('an admin whose seats or storage are full is offered more of them (upgrade.
   expect(labels({ type: 'upgrade', upgrade_type: 'member_full' })).toEqual(['扩容', '联系销售'])
 })
 
-test('a member can tell the admin, a guest only acknowledges (upgrade.variant.member, upgrade.variant.guest)', () => {
+test('a member can tell the admin, a guest asks to become one (upgrade.variant.member, upgrade.variant.guest)', () => {
   expect(labels({ upgrade_role: 'member' })).toEqual(['通知管理员'])
-  expect(labels({ upgrade_role: 'guest' })).toEqual([])
+  expect(labels({ upgrade_role: 'guest' })).toEqual(['申请成为正式成员'])
 })
 
 test('what it takes is said in the word of its button, to each role as it can act', () => {

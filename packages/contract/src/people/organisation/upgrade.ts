@@ -2,8 +2,11 @@ import type { UpgradeMessage, UpgradeType } from '../../session.ts'
 
 /** What the upgrade dialog offers besides being closed. */
 export interface UpgradeOffer {
-  /** apply: asks the platform through the contact address or the feedback form · notify: tells one's own admin. */
-  kind: 'apply' | 'sales' | 'notify'
+  /**
+   * apply: asks the platform through the contact address or the feedback form · notify: tells one's own admin · join: a guest
+   * asks to become a member.
+   */
+  kind: 'apply' | 'sales' | 'notify' | 'join'
   label: string
   /** What the feedback form begins with where no contact address is set. */
   request: string
@@ -47,7 +50,7 @@ export function upgradeOffers(message: UpgradeMessage): UpgradeOffer[] {
     return [{ kind: 'notify', label: '通知管理员', request: '' }]
   }
   if (message.upgrade_role === 'guest') {
-    return []
+    return [{ kind: 'join', label: '申请成为正式成员', request: '' }]
   }
   const label = applyLabel(message)
   return [

@@ -17,8 +17,8 @@ import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { dayText } from '../day-text.ts'
 import { VerifyTag } from './shared/verify-tag.tsx'
+import { WantMember } from './shared/want-member.tsx'
 import { SwitchOrg } from './switch-org.tsx'
-import { WantMember } from './want-member.tsx'
 
 const stale = ['User', 'Users', 'Org', 'Home'] as const
 

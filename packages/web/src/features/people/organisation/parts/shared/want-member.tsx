@@ -19,8 +19,14 @@ const roleChoices = [
   { value: 'ROLE_TEACHER', label: '教师' },
 ] as const
 
+interface WantMemberProps {
+  groupId: number
+  onSent?: () => void
+  onClose: () => void
+}
+
 /** A guest asks to become a member. */
-export function WantMember({ groupId, onClose }: { groupId: number; onClose: () => void }) {
+export function WantMember({ groupId, onSent, onClose }: WantMemberProps) {
   const { message } = useApp()
   const [form] = useForm<Values>()
   const send = useSend(ownOrgCalls.wantMember, {
@@ -28,6 +34,7 @@ export function WantMember({ groupId, onClose }: { groupId: number; onClose: () 
     onDone: () => {
       message.success('申请已提交，请等待管理员审核')
       onClose()
+      onSent?.()
     },
   })
   return (
