@@ -99,7 +99,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     wire: 'third_party_active',
     todo: '还需到第三方平台完成',
   }),
-  survey: leaf({ name: 'survey', label: '问卷', todo: '还需提交问卷' }),
+  survey: { ...leaf({ name: 'survey', label: '问卷', todo: '还需提交问卷' }), handedIn: true },
   work: { ...leaf({ name: 'work', label: '作业', todo: '还需提交作业' }), markable: true },
   practice: { ...leaf({ name: 'practice', label: '实践项目', todo: '还需提交作品' }), markable: true },
   discussion: {

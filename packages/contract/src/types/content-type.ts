@@ -10,6 +10,8 @@ export interface ContentType {
   learnable: boolean
   markable: boolean
   joinable: boolean
+  /** Learners hand something in that nobody marks: those who manage see how many have. */
+  handedIn?: true
   /** Found by search and shown where kinds of content are listed side by side. */
   listed?: true
   /** Subscribed to, and shown among one's subscriptions (spec 1 §3). */

@@ -1,4 +1,4 @@
-import { containerTypes } from '@zhixing/contract/content-types.ts'
+import { containerTypes, contentTypes } from '@zhixing/contract/content-types.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
@@ -138,6 +138,30 @@ export const handedInOf = named('outline.handedIn', (db, p: Params<{ containerId
     )
     .where(sql`h.context_id = ${p.containerId}`)
     .groupBy(sql`h.content_id`),
+)
+
+const handedInTypes = sql.raw(
+  `('', ${Object.values(contentTypes)
+    .filter(({ handedIn }) => handedIn)
+    .map(({ name }) => `'${name}'`)
+    .join(', ')})`,
+)
+
+/** How many learners are done with each item of a container that is handed in and marked by nobody. */
+export const doneUnmarkedOf = named('outline.doneUnmarked', (db, p: Params<{ containerId: number }>) =>
+  db
+    .select({ contentId: progress.contentId, count: sql<number>`count(*)::int` })
+    .from(progress)
+    .innerJoin(
+      membership,
+      sql`${membership.contentId} = ${progress.contextId} and ${membership.userId} = ${progress.userId} and ${membership.state} = 'active' and ${roleHasRight('learns')}`,
+    )
+    .innerJoin(
+      content,
+      sql`${content.id} = ${progress.contentId} and (${content.type} in ${handedInTypes} or exists (select from unmarked_leaf u where u.content_id = ${content.id}))`,
+    )
+    .where(sql`${progress.contextId} = ${p.containerId} and ${progress.state} = 'completed'`)
+    .groupBy(progress.contentId),
 )
 
 /** How many learn in a container, and what of it is marked by nobody though its type is. */

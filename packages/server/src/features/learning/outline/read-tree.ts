@@ -11,6 +11,7 @@ import { type Accessed, accessContent, viewable } from '../../content/membership
 import { readingOrder } from './locks.ts'
 import { opensText } from './place-times.ts'
 import {
+  doneUnmarkedOf,
   handedInOf,
   innerProgressOf,
   itemsOf,
@@ -62,14 +63,21 @@ async function figuresOf(ctx: Ctx, { id: containerId, facts }: Accessed) {
   if (!hasRight(facts, 'manages')) {
     return { learners: 0, handedIn: () => -1 }
   }
-  const [all, counts] = await Promise.all([
+  const [all, counts, done] = await Promise.all([
     runOne(ctx.read, learnersIn, { containerId }),
     run(ctx.read, handedInOf, { containerId }),
+    run(ctx.read, doneUnmarkedOf, { containerId }),
   ])
-  const byContent = new Map(counts.map(({ contentId, count }) => [contentId, count]))
+  const countsOf = (rows: typeof counts) => new Map(rows.map(({ contentId, count }) => [contentId, count]))
+  const [byContent, byDone] = [countsOf(counts), countsOf(done)]
   const unmarked = new Set(all?.unmarked)
-  const handedIn = ({ contentId, type }: ItemRow) =>
-    contentTypes[type]?.markable && !unmarked.has(contentId) ? (byContent.get(contentId) ?? 0) : -1
+  const handedIn = ({ contentId, type }: ItemRow) => {
+    const definition = contentTypes[type]
+    if (definition?.markable && !unmarked.has(contentId)) {
+      return byContent.get(contentId) ?? 0
+    }
+    return definition?.markable || definition?.handedIn ? (byDone.get(contentId) ?? 0) : -1
+  }
   return { learners: all?.count ?? 0, handedIn }
 }
 

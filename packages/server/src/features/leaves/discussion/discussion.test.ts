@@ -185,7 +185,7 @@ describe('points by posts', () => {
     const missing = { id: c, state: 'missing', content_id: id } as const
     expect((await server.rows(markingCalls.getMarkPageData, missing, { as: teacher })).total).toBe(0)
     expect((await server.call(markingCalls.remind, { id: c, content_id: id }, { as: teacher })).code).toBe(40400)
-    expect(await item(teacher)).toMatchObject({ handed_in: -1 })
+    expect(await item(teacher)).toMatchObject({ handed_in: 1 })
     const columns = async () =>
       (await server.rows(reportCalls.stats, { id: c }, { as: teacher })).rows.map(({ scores }) => scores)
     expect(await columns()).toContainEqual({ [id]: 5 })

@@ -21,6 +21,19 @@ const dayS = 24 * hourS
 /** As the product has it. */
 const purgeDeleted = defineJob('content.purge', z.object({}), { lane: 'slow' })
 
+describe('managing', () => {
+  test.each([false, true])('the outline says how many have answered (N11; anonymous: %s)', async (anonymous) => {
+    const { answer, learner, teacher, join, c } = await buildAsked(server, { anonymous })
+    await join(1)
+    const handedIn = async (as: SignedIn) =>
+      (await server.call(outlineCalls.tree, { content_id: c }, { as })).data.items.map((item) => item.handed_in)
+    expect(await handedIn(teacher)).toEqual([0])
+    await answer(learner)
+    expect(await handedIn(teacher)).toEqual([1])
+    expect(await handedIn(learner)).toEqual([-1])
+  })
+})
+
 describe('answering', () => {
   test('is done once, completes the item, and shows a named person their own answers', async () => {
     const { answer, detail, learner, c } = await buildAsked(server)

@@ -104,6 +104,7 @@ function Editor(props: OutlineEditorProps & { outline: Outline }) {
         {...lines}
         addSection={addSection}
         learners={outline.learners}
+        contentId={contentId}
         rows={rows}
         within={within}
         marked={marked}

@@ -1,6 +1,7 @@
 import { DownOutlined, EllipsisOutlined, LockOutlined, RightOutlined, UnlockOutlined } from '@ant-design/icons-svg'
 import type { OutlineItem } from '@zhixing/contract/learning/outline/calls.ts'
 import type { ReactNode } from 'react'
+import { typeModuleOf } from '#features.ts'
 import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -27,6 +28,8 @@ export interface LineActions {
   onChoose: (placementId: number) => void
   /** How many learn here. */
   learners: number
+  /** The container. */
+  contentId: number
 }
 
 interface LineProps extends LineActions {
@@ -120,7 +123,7 @@ function ItemLine(props: LineProps & { row: OutlineRow & { kind: 'item' } }) {
         <PageLink to={props.editPath(item)} className="block px-2 py-2 hover:text-primary max-md:py-2.75">
           <span className="line-clamp-2 break-words">{item.title}</span>
         </PageLink>
-        <ItemFigures item={item} learners={props.learners} />
+        <ItemFigures item={item} learners={props.learners} contentId={props.contentId} />
         <Unlocking of={item} className="-mt-1 px-2 pb-2" />
       </div>
       <span className="flex shrink-0 items-center gap-1">
@@ -150,13 +153,27 @@ function Unlocking({ of: { unlock_text, opened }, className = '' }: UnlockingPro
   ) : null
 }
 
-/** When an item is due, and how many of those who learn here handed it in. */
-function ItemFigures({ item, learners }: { item: OutlineItem; learners: number }) {
+/** When an item is due, how many of those who learn here handed it in, and the way to what they did. */
+function ItemFigures({
+  item,
+  learners,
+  contentId,
+}: Pick<LineActions, 'learners' | 'contentId'> & { item: OutlineItem }) {
+  const results = typeModuleOf(item.content_type)?.resultsPath?.(item.content_id, contentId)
   const words = [
     ...(item.due_at > 0 ? [`应交 ${fullTime(item.due_at)}`] : []),
     ...(item.handed_in >= 0 ? [`已交 ${item.handed_in}/${learners}`] : []),
   ]
-  return words.length > 0 ? <p className="-mt-1 px-2 pb-2 text-sm text-faint">{words.join(' · ')}</p> : null
+  return words.length > 0 ? (
+    <p className="-mt-1 flex flex-wrap items-center gap-x-3 px-2 pb-2 text-sm text-faint">
+      {words.join(' · ')}
+      {results ? (
+        <PageLink to={results} className="text-primary max-md:py-3" aria-label={`${item.title}的结果`}>
+          查看结果
+        </PageLink>
+      ) : null}
+    </p>
+  ) : null
 }
 
 export const lineList = 'overflow-hidden rounded-card bg-card shadow-card divide-y divide-line'

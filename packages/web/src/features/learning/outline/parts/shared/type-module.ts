@@ -80,6 +80,8 @@ export interface TypeModule {
   Editor: ComponentType<LeafEditorProps>
   /** The learner's view, inside the Learn page. */
   View: ComponentType<LeafViewProps>
+  /** Where those who manage read what was handed in and who is missing; of what has a page of its own for that. */
+  resultsPath?: (id: number, c: number) => string
   /** Behind a preview link. */
   Preview: ComponentType<LeafPreviewProps>
   /** What the marking page is filled with; only for what is handed in. */
