@@ -23,7 +23,7 @@ export function presentChannel(at: FilesAt, row: CardRow & ChannelColumns): Chan
 }
 
 /** The two roles of a path on the wire (2 §6): admin for who manages it, user for who learns there; else empty. */
-export function channelRoleOf({ facts }: Pick<Accessed, 'facts'>) {
+function channelRoleOf({ facts }: Pick<Accessed, 'facts'>) {
   if (hasRight(facts, 'manages')) {
     return ownerRole.wire
   }

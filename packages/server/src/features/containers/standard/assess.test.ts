@@ -10,6 +10,7 @@ import { useTestServer } from '../../../../test/test-server.ts'
 import { allRight, beginSitting, buildExam } from '../../leaves/exam/exam.factory.ts'
 import { buildWork } from '../../leaves/work/work.factory.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
+import { buildCollection } from '../collection/collection.factory.ts'
 import { buildDimension, buildStandard } from './standard.factory.ts'
 
 const server = useTestServer()
@@ -141,4 +142,16 @@ test('what a content measures is told by getContentDimension, in standards one s
   expect(data.map(({ id, dimensions }) => [id, dimensions[0]?.points.length])).toEqual([[flow.id, 2]])
   const { data: none } = await server.call(skillCalls.getContentDimension, { content_id: flow.id }, {})
   expect(none).toEqual([])
+})
+
+test('what helps with the gaps of a record is found by their titles, without what is completed (K04)', async () => {
+  const flow = await buildFlow()
+  const helps = await buildCollection(server, teacher, { title: `操作${flow.id}入门` })
+  await flow.mark(await flow.handIn(), 20)
+  await flow.sit(allRight)
+  const record_id = (await flow.score()).latest?.id ?? 0
+  const help = (as = learner) =>
+    server.call(standardCalls.getStandardRecommendActives, { id: flow.id, record_id }, { as })
+  expect((await help()).data.map(({ id }) => id)).toContain(helps.id)
+  expect((await help(await buildMember(server, { org: teacher.org }))).code).toBe(40400)
 })

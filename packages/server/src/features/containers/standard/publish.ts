@@ -32,7 +32,7 @@ function missingContents(points: readonly Point[], shown: readonly Measured[]): 
 }
 
 /** What a standard still wants before it is published: points, what measures each, weights. Empty where nothing is missing. */
-export async function missingOf(tx: Tx, { id, isBase }: { id: number; isBase: boolean }): Promise<FieldError[]> {
+async function missingOf(tx: Tx, { id, isBase }: { id: number; isBase: boolean }): Promise<FieldError[]> {
   const { points, unweighed } = await readPoints(tx, id)
   if (points.length === 0) {
     return [{ field: 'points', message: standardMessages.noPoint }]

@@ -25,7 +25,7 @@ interface Stored {
 }
 
 /** The contents that a container is measured by and that learners see, each with what it weighs. */
-export async function measuringIn(tx: Pick<Tx, 'query'>, id: number): Promise<Measuring[]> {
+async function measuringIn(tx: Pick<Tx, 'query'>, id: number): Promise<Measuring[]> {
   const shown = (await run(tx, measuringOf, { id })).filter(({ isShown }) => isShown)
   const weights = weightsAmong(shown.map(({ weight }) => weight))
   return shown.map(({ contentId, sectionId }, at) => ({ contentId, sectionId, weight: weights[at] ?? 0 }))

@@ -38,7 +38,7 @@ export function presentRecord({ id, no, score, level, at }: Omit<AssessmentRecor
 }
 
 /** A person's score and level in a skill. */
-export interface SkillLevelOf {
+interface SkillLevelOf {
   userId: number
   skillId: number
   score: number

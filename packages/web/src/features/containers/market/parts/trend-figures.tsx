@@ -16,7 +16,7 @@ const figureColumns: readonly TableColumn<Figures>[] = [
 ]
 
 const monthColumns: readonly TableColumn<MarketData['months'][number]>[] = [
-  { key: 'month', title: '月份', render: ({ month }) => month },
+  { key: 'month', title: '月份', render: ({ month }) => <span className="whitespace-nowrap">{month}</span> },
   ...figureColumns,
 ]
 
