@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isYes, partsOf, type Reads, wholeNumber } from './fields.ts'
+import { folded } from './folding.ts'
 import { trimmed } from './visible.ts'
 
 /** How a schema reads a field's text, for the name of a reply (`fieldsOf`). */
@@ -64,6 +65,11 @@ export function text(limit: { min?: number; max: number; message?: string; requi
       }
     })
     .register(reading, { reads: 'trimmed' })
+}
+
+/** What a list is searched by: folded as what it is looked for in was. Names of people are folded by `cleanName`. */
+export function keyword(max: number, fold: (typed: string) => string = folded) {
+  return z.string().trim().max(max).transform(fold)
 }
 
 /** Text as it was written, blanks included, of so many characters at most. */

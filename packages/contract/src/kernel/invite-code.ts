@@ -1,3 +1,5 @@
+import { numberFold } from './folding.ts'
+
 /** Characters nobody takes for another: no 0 and O, no 1, I and L. */
 export const inviteAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 /** Letters of a container's code. */
@@ -12,7 +14,7 @@ export function invitePath(code: string): string {
 
 /** A code as it is kept, however it was typed: `7kq-m2x` is 7KQM2X. Undefined for what can be none. */
 export function readInviteCode(typed: string, length = inviteLength): string | undefined {
-  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '')
+  const code = numberFold(typed).replaceAll('-', '')
   return code.length === length && [...code].every((one) => inviteAlphabet.includes(one)) ? code : undefined
 }
 

@@ -10,6 +10,9 @@ import {
 /** The page of a standard for everybody who may see it. */
 export const standardDetail = '/sec/standard/:id/detail'
 
+/** What one reached with each content of a standard, and the way to the analysis. */
+export const standardResult = '/sec/standard/:id/result'
+
 /** 维度 and 技能点. */
 const points: readonly SectionLevel[] = [
   { kind: 'dimension', label: '维度' },
@@ -25,7 +28,7 @@ export const standardContainer: ContainerDefinition = {
     edit: '/sec/standard/:id/update-activity/:item/:leaf',
     grades: '/sec/standard/:id/my-grades',
     deleted: '/career/my-skill?tab=manage',
-    others: ['/career/assessment/:id', '/sec/standard/:id/entrance', '/sec/standard/:id/result'],
+    others: ['/career/assessment/:id', '/sec/standard/:id/entrance', standardResult],
     older: { detail: '/career/standard-detail/:id', learn: '/career/assessment/:id/test' },
   },
   menu: [

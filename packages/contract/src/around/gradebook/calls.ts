@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
-import { id, qIds, text } from '../../kernel/coerce.ts'
+import { id, keyword, qIds, text } from '../../kernel/coerce.ts'
+import { cleanName } from '../../kernel/folding.ts'
 import { contextShown } from '../../learning/outline/calls.ts'
 import { gradebookLimits, gradebookMessages, gradeModes, missingRules } from './limits.ts'
 import { gradeCellShape, gradeChange, gradeItemShape, gradeLearner, gradeScheme, learnerSheet } from './shapes.ts'
@@ -62,7 +63,7 @@ export const gradebookCalls = {
   sheet: get('/api/Gradebook/sheet', {
     ...common,
     summary: 'The columns of a gradebook and its learners by 学号 with their totals',
-    input: z.object({ id: id(), keyword: z.string().max(60).optional() }),
+    input: z.object({ id: id(), keyword: keyword(60, cleanName).optional() }),
     output: z.object({
       scheme: gradeScheme,
       items: z.array(gradeItemShape),

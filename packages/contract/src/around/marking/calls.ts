@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qBool, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
+import { id, keyword, qBool, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
+import { cleanName } from '../../kernel/folding.ts'
 import { markLimits, markScore } from '../../learning/learning/marking.ts'
 import { contextShown } from '../../learning/outline/calls.ts'
 import { workLimits } from '../../leaves/work/limits.ts'
@@ -78,7 +79,7 @@ const filter = {
   /** Hand-ins of one content only. */
   content_id: id().optional(),
   content_type: z.string().max(40).optional(),
-  keyword: z.string().max(60).optional(),
+  keyword: keyword(60, cleanName).optional(),
   state: z.enum(handInChoices).default('waiting'),
   late: z.enum(lateness).optional(),
   /** Points; of hand-ins that have some. */

@@ -26,6 +26,7 @@ import { badgeMax } from './badge.ts'
 import { examNotices } from './exam-notices.ts'
 import { joiningNotices } from './joining-notices.ts'
 import { orgNotices } from './org-notices.ts'
+import { skillNotices } from './skill-notices.ts'
 
 /** What somebody who helps to manage is called in a type of container: 协同成员, 管理员. */
 function helperName(type: string): string {
@@ -39,6 +40,7 @@ export const notificationKinds = {
   ...joiningNotices,
   ...accountNotices,
   ...orgNotices,
+  ...skillNotices,
   'member.added': kind({
     params: aboutContent,
     audience: 'person',

@@ -3,7 +3,8 @@ import { joiningLimits, joiningMessages } from '../../content/joining/limits.ts'
 import { memberRow } from '../../content/membership/shapes.ts'
 import { contentTypes } from '../../content-types.ts'
 import { list, post } from '../../kernel/call.ts'
-import { id, qBool, qIds, text } from '../../kernel/coerce.ts'
+import { id, keyword, qBool, qIds, text } from '../../kernel/coerce.ts'
+import { cleanName } from '../../kernel/folding.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { type ContentRole, memberRoles } from '../../types/container.ts'
 import type { Names, Words } from './call-names.ts'
@@ -72,7 +73,7 @@ export function peopleCalls(type: string, at: Names, words: Words) {
       maxLimit: listLimits.adminLimit,
       filter: {
         id: id(),
-        keyword: z.string().max(60).optional(),
+        keyword: keyword(60, cleanName).optional(),
         role: rolesOf(type).wire.optional(),
         /** Learners by how far they are. */
         sort: z.enum(['furthest', 'least']).optional(),

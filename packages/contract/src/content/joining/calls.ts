@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qIds, qInt, text } from '../../kernel/coerce.ts'
+import { id, keyword, qIds, qInt, text } from '../../kernel/coerce.ts'
+import { cleanName } from '../../kernel/folding.ts'
 import { joinWays } from '../../types/container.ts'
 import { personRow } from '../membership/shapes.ts'
 import { joiningLimits, joiningMessages } from './limits.ts'
@@ -118,7 +119,7 @@ export const joiningCalls = {
     filter: {
       content_id: id(),
       state: z.enum(applicationStates).default('pending'),
-      keyword: z.string().max(60).optional(),
+      keyword: keyword(60, cleanName).optional(),
     },
     row: applicationRow,
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peopleInRow, rowsOfText } from './people-in-rows.ts'
+import { lineOfRow, peopleInRow, rowsOfText, withLine } from './people-in-rows.ts'
 
 const read = (text: string) =>
   rowsOfText(text).flatMap((row) => peopleInRow(row).map(({ number, name }) => `${number}|${name}`))
@@ -24,10 +24,31 @@ test('several in one line are several, with their names or without', () => {
 })
 
 test('a name may have a blank in it', () => {
-  expect(read('张 三')).toEqual(['|张 三'])
+  expect(read('张 三')).toEqual(['|张三'])
   expect(read('2026001 Li Ming\nLi Ming')).toEqual(['2026001|Li Ming', '|Li Ming'])
 })
 
 test('empty lines name nobody', () => {
   expect(read('\n \n、、\r\n2026001\r\n')).toEqual(['2026001|'])
+})
+
+test.each([
+  ['２０２６１００６２　肖宇航', '202610062|肖宇航'],
+  ['202610062肖宇航', '202610062|肖宇航'],
+  ['肖宇航202610062', '202610062|肖宇航'],
+  ['2026 1006 2 肖 宇 航', '202610062|肖宇航'],
+  ['2026\u200b10062 买买提 • 艾力', '202610062|买买提·艾力'],
+  ['+86 138 0000 0001', '+8613800000001|'],
+])('%j is one person (N18)', (line, person) => {
+  expect(read(line)).toEqual([person])
+})
+
+test('a row is mended as one line and keeps its columns (N18)', () => {
+  const rows = [['学号', '姓名', '班级'], ['2026001', '张', '', ''], ['2026002，李四']]
+  expect(rows.map(lineOfRow)).toEqual(['学号，姓名，班级', '2026001，张', '2026002，李四'])
+  expect(withLine(rows, 2, '2026001，张三，机电1班')).toEqual([
+    ['学号', '姓名', '班级'],
+    ['2026001', '张三', '机电1班'],
+    ['2026002，李四'],
+  ])
 })

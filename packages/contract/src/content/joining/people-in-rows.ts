@@ -1,11 +1,13 @@
+import { cleanName, foldedDots } from '../../kernel/folding.ts'
+
 /** A person as a list names them. */
 export interface NamedPerson {
   number: string
   name: string
 }
 
-const between = /[\t,，;；、|]+/
-const han = /^\p{Script=Han}{2,}$/u
+const between = /[\t,，;；、|｜]+/
+const han = /^[\p{Script=Han}·]{2,}$/u
 const digit = /\d/
 
 function hasDigit(word: string): boolean {
@@ -16,7 +18,7 @@ function hasDigit(word: string): boolean {
 function namesOf(parts: readonly string[]): string[] {
   return parts.flatMap((part) => {
     const words = part.split(' ')
-    return words.every((word) => han.test(word)) ? words : [part]
+    return words.every((word) => han.test(word)) ? words : [cleanName(part)]
   })
 }
 
@@ -42,17 +44,59 @@ function numberedOf(words: readonly string[]): NamedPerson[] {
   }))
 }
 
+/** A mobile number as it is read out: +86 138 0000 0001. */
+const mobileForm = /^(?:\+?86 ?)?1[3-9]\d \d{4} \d{4}$/
+const numberThenName = /^([A-Za-z]*\d{5,}[A-Za-z]?)([\p{Script=Han}·]{2,})$/u
+const nameThenNumber = /^([\p{Script=Han}·]{2,})([A-Za-z]*\d{5,})$/u
+
+/** A 学号 and a name that nothing stands between, as two words. */
+function apart(word: string): string[] {
+  const [, one, other] = numberThenName.exec(word) ?? nameThenNumber.exec(word) ?? []
+  return one && other ? [one, other] : [word]
+}
+
+const pieceMost = 5
+
+/** Words of one person's line, where blanks stand inside the 学号, with it as one word. */
+function joined(words: readonly string[]): string[] {
+  const pieces = words.filter(hasDigit)
+  const from = words.findIndex(hasDigit)
+  const isOneRun = words.slice(from, from + pieces.length).every(hasDigit)
+  const isBroken = pieces.length > 1 && pieces.length < words.length && isOneRun
+  return isBroken && pieces.every((piece) => /^[A-Za-z]?\d+$/.test(piece) && piece.length <= pieceMost)
+    ? [...words.slice(0, from), pieces.join(''), ...words.slice(from + pieces.length)]
+    : [...words]
+}
+
+/** What stands in a row, parted by tabs, commas and their like: folded, empty parts left out. */
+export function partsOfRow(cells: readonly string[]): string[] {
+  return cells
+    .flatMap((cell) => cell.split(between))
+    .map(foldedDots)
+    .filter((part) => part !== '')
+}
+
 /** Whom a row of a list means: 学号 and name in any order and with anything between, several in one row as well. */
 export function peopleInRow(cells: readonly string[]): NamedPerson[] {
-  const parts = cells
-    .flatMap((cell) => cell.split(between))
-    .map((part) => part.trim().replaceAll(/\s+/g, ' '))
-    .filter((part) => part !== '')
-  const words = parts.flatMap((part) => part.split(' '))
-  return words.some(hasDigit) ? numberedOf(words) : namesOf(parts).map((name) => ({ number: '', name }))
+  const parts = partsOfRow(cells)
+  const words = parts.flatMap((part) => (mobileForm.test(part) ? [part.replaceAll(' ', '')] : part.split(' ')))
+  return words.some(hasDigit)
+    ? numberedOf(joined(words.flatMap(apart)))
+    : namesOf(parts).map((name) => ({ number: '', name }))
 }
 
 /** The rows of a pasted text. */
 export function rowsOfText(text: string): string[][] {
   return text.split(/\r?\n/).map((line) => line.split('\t'))
+}
+
+/** A row of a list as one line that can be mended. */
+export function lineOfRow(row: readonly string[]): string {
+  const last = row.reduce((found, cell, at) => (cell.trim() === '' ? found : at), -1)
+  return row.slice(0, last + 1).join('，')
+}
+
+/** Rows with one of them, counted from 1, as its mended line says. */
+export function withLine(rows: readonly string[][], row: number, line: string): string[][] {
+  return rows.map((cells, at) => (at + 1 === row ? line.split(/[\t,，]/) : cells))
 }

@@ -1,3 +1,4 @@
+import { plainMobile, plainNumber } from '../../kernel/folding.ts'
 import { formats } from '../../limits.ts'
 
 /**
@@ -5,7 +6,7 @@ import { formats } from '../../limits.ts'
  * strokes of a mobile number.
  */
 export function spelledAlike(account: string): string {
-  const text = account.normalize('NFKC').replace(/\s/g, '').toLowerCase()
-  const mobile = text.replace(/[-()]/g, '').replace(/^(?:\+86|0086|86)(?=1)/, '')
+  const text = plainNumber(account).toLowerCase()
+  const mobile = /^[\d+()-]+$/.test(text) ? plainMobile(text) : text
   return formats.mobile.test(mobile) ? mobile : text
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qIds, qInt, qList, text } from '../../kernel/coerce.ts'
+import { id, keyword, qIds, qInt, qList, text } from '../../kernel/coerce.ts'
+import { cleanName } from '../../kernel/folding.ts'
 import { formMessages } from '../../limits.ts'
 import { accountLimits, accountMessages } from '../../people/account/limits.ts'
 import { personName } from '../../people/account/verified-calls.ts'
@@ -84,7 +85,7 @@ export const userCalls = {
     summary:
       'People of the current organisation by name, sound, number or whole mobile; for admins also of those below it',
     spec: '2 §7',
-    filter: { keyword: text({ max: 40 }).optional() },
+    filter: { keyword: keyword(40, cleanName).optional() },
     row: userLine,
   }),
   getLxpUsers: post('/api/User/getLxpUsers', {

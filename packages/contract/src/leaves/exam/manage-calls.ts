@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { list, post } from '../../kernel/call.ts'
-import { id, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
+import { id, keyword, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
+import { cleanName } from '../../kernel/folding.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { attemptStates, submitReasons } from '../../learning/learning/shapes.ts'
 import { whichLeaf } from '../../learning/outline/calls.ts'
@@ -70,7 +71,7 @@ export const examManageCalls = {
     summary: 'Who sits an exam, how far they are, and what each was granted',
     spec: '2 §2',
     maxLimit: listLimits.maxLimit,
-    filter: { ...whichLeaf, keyword: z.string().max(60).optional(), state: z.enum(sitterStates).default('all') },
+    filter: { ...whichLeaf, keyword: keyword(60, cleanName).optional(), state: z.enum(sitterStates).default('all') },
     row: sitterRow,
   }),
   grant: post('/api/Exam/grant', {

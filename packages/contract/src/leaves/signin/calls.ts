@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qIds, qInt, text } from '../../kernel/coerce.ts'
+import { id, keyword, qIds, qInt, text } from '../../kernel/coerce.ts'
+import { cleanName } from '../../kernel/folding.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { learnedShape } from '../../learning/learning/shapes.ts'
 import {
@@ -201,7 +202,7 @@ export const signinCalls = {
     ...own,
     summary: 'Everybody with their record',
     maxLimit: listLimits.adminLimit,
-    filter: { ...whichLeaf, state: z.enum(recordFilters).default('all'), keyword: z.string().max(60).optional() },
+    filter: { ...whichLeaf, state: z.enum(recordFilters).default('all'), keyword: keyword(60, cleanName).optional() },
     row: signinRow,
     exportName: '签到记录',
     exports: [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
-import { qInt } from '../../kernel/coerce.ts'
+import { keyword, qInt } from '../../kernel/coerce.ts'
+import { cleanName } from '../../kernel/folding.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { learnedShape } from '../../learning/learning/shapes.ts'
 import {
@@ -172,7 +173,7 @@ export const surveyCalls = {
     ...own,
     summary: 'Who has answered what and who has not; refused (40900) where the survey is anonymous',
     maxLimit: listLimits.adminLimit,
-    filter: { ...whichLeaf, state: z.enum(surveyPeople).default('all'), keyword: z.string().max(60).optional() },
+    filter: { ...whichLeaf, state: z.enum(surveyPeople).default('all'), keyword: keyword(60, cleanName).optional() },
     row: surveyPerson,
   }),
   answers: list('/api/Survey/answers', {

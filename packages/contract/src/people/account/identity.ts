@@ -1,3 +1,5 @@
+import { numberFold } from '../../kernel/folding.ts'
+
 /** Where an identity stands (C136): not sent, pending, approved, rejected. The labels of the last three are the specification's (2 §4). */
 export const auditStatus = { none: 0, pending: 2, approved: 3, rejected: -2 } as const
 export type AuditStatus = (typeof auditStatus)[keyof typeof auditStatus]
@@ -29,7 +31,7 @@ const checks = '10X98765432'
 
 /** A number as it is stored: full width folded, without blanks, its check character in upper case. */
 export function cleanIdNumber(typed: string): string {
-  return typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+  return numberFold(typed)
 }
 
 /** Whether it can be the number of an identity card: 18 characters, a day that exists, and the check character of GB 11643. */

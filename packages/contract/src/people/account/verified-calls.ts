@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { fileShape } from '../../base/upload/calls.ts'
 import { get, list, post } from '../../kernel/call.ts'
 import { id, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
+import { cleanName } from '../../kernel/folding.ts'
 import { auditStatus, cleanIdNumber, identityLimits, identityMessages, isIdNumber } from './identity.ts'
-import { cleanName, nameRefusal } from './name.ts'
+import { nameRefusal } from './name.ts'
 
 const status = z.literal([auditStatus.none, auditStatus.pending, auditStatus.approved, auditStatus.rejected])
 

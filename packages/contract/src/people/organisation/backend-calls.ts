@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { list, post } from '../../kernel/call.ts'
-import { id, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
+import { id, keyword, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
 import { orgLimits } from './limits.ts'
 import { orgKinds } from './shapes.ts'
 
@@ -33,7 +33,7 @@ export const orgBackendCalls = {
     ...common,
     summary: 'All organisations by name, verification and state, the newest first',
     filter: {
-      keyword: z.string().trim().max(40).optional(),
+      keyword: keyword(40).optional(),
       verify_status: qInt(-2, 3).optional(),
       state: z.enum(['active', 'suspended', 'closed']).optional(),
     },

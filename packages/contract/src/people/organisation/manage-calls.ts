@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
+import { id, keyword, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
+import { cleanName } from '../../kernel/folding.ts'
 import { orgLimits } from './limits.ts'
 import { orgForm } from './own-calls.ts'
 import { departmentKinds, inviteRoles, memberStates, orgKinds, orgRoles } from './shapes.ts'
@@ -97,7 +98,7 @@ export const orgManageCalls = {
     summary: 'Members by name, pinyin, 学号/工号, mobile, role, state and department',
     filter: {
       ...org,
-      keyword: z.string().trim().max(40).optional(),
+      keyword: keyword(40, cleanName).optional(),
       role: z.enum(orgRoles).optional(),
       state: z.enum(memberStates).exclude(['pending', 'left']).optional(),
       department_id: qInt(0).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
+import { id, keyword, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
 import { roles } from '../../session.ts'
 import { orgLimits, orgMessages } from './limits.ts'
 import { inviteRoles, memberStates, orgKinds, orgRoles } from './shapes.ts'
@@ -100,7 +100,7 @@ export const ownOrgCalls = {
     who: 'signedIn',
     summary: 'Names of schools, to make an organisation with',
     spec: '2 §7',
-    filter: { keyword: z.string().max(40).optional() },
+    filter: { keyword: keyword(40).optional() },
     row: z.object({ name: z.string(), province: z.string(), city: z.string(), group_id: z.number() }),
   }),
   userQuitGroup: post('/user-api/Users/userQuitGroup', {
@@ -152,7 +152,7 @@ export const ownOrgCalls = {
     ...own,
     who: 'signedIn',
     summary: 'Verified organisations by name, to ask to join one',
-    filter: { keyword: z.string().trim().max(40) },
+    filter: { keyword: keyword(40) },
     row: z.object({
       group_id: z.number(),
       group_name: z.string(),

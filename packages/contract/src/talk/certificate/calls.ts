@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qInt, text } from '../../kernel/coerce.ts'
+import { id, keyword, qInt, text } from '../../kernel/coerce.ts'
+import { cleanName } from '../../kernel/folding.ts'
 import { certificateLimits, certificateMessages, certificateStates, paper } from './limits.ts'
 
 const ofContent = { who: { can: 'content.grade', of: 'id' }, spec: '2 §2', own: true } as const
@@ -96,7 +97,7 @@ export const certificateCalls = {
   lists: list('/api/Certificate/lists', {
     ...ofContent,
     summary: 'Certificates a collection has issued, newest first',
-    filter: { id: id(), keyword: z.string().max(60).optional() },
+    filter: { id: id(), keyword: keyword(60, cleanName).optional() },
     row: certificateRow,
     exportName: '证书名单',
     exports: [

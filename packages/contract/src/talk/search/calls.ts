@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentCard } from '../../content/card/shapes.ts'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, text } from '../../kernel/coerce.ts'
+import { id, keyword, text } from '../../kernel/coerce.ts'
 import { searchLimits, searchOrders } from './limits.ts'
 
 /** Where a keyword stands in a text: pairs of begin and end, in UTF-16 units. */
@@ -16,7 +16,7 @@ export const searchHit = contentCard.extend({
 })
 export type SearchHit = z.infer<typeof searchHit>
 
-const keyword = z.string().trim().max(searchLimits.keywordMax)
+const asked = keyword(searchLimits.keywordMax)
 
 /** Searching over every kind of content, and what helps to ask (expected 3.25). */
 export const searchCalls = {
@@ -26,7 +26,7 @@ export const searchCalls = {
       'What matches a keyword, over all kinds a person may see: by words, pinyin, initials, and by sound where nothing matches; without a keyword all of it, the most popular first',
     spec: '2 §7',
     filter: {
-      keyword: keyword.default(''),
+      keyword: asked.default(''),
       /** Wire name of one type. */
       content_type: z.string().max(40).optional(),
       industry_id: id().optional(),
@@ -39,7 +39,7 @@ export const searchCalls = {
     own: true,
     summary: 'How many hits a keyword has by type, and what was searched instead where it matched nothing',
     spec: '1 §2.1',
-    input: z.object({ keyword, industry_id: id().optional() }),
+    input: z.object({ keyword: asked, industry_id: id().optional() }),
     output: z.object({
       total: z.number(),
       /** Whether there are more than are told. */
@@ -56,7 +56,7 @@ export const searchCalls = {
     own: true,
     summary: 'Titles and searches that begin with or sound like what is being typed',
     spec: '1 §2.3',
-    input: z.object({ keyword }),
+    input: z.object({ keyword: asked }),
     output: z.array(z.object({ text: z.string(), marks })),
   }),
   hotWords: get('/api/Search/hotWords', {

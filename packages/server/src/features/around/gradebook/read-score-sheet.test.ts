@@ -102,3 +102,20 @@ test('points that are none, negative, or more than there is to earn: all of them
     { row: 3, column: 4, message: '“期末考试”的“5.555”不是分数' },
   ])
 })
+
+test('learners and points are read however they were typed (N18)', () => {
+  const listed = [...known.learners, { uid: 14, name: '艾力·买买提', number: '0026004' }]
+  const read = readScoreSheet(
+    [
+      ['学  号', '姓　名', '课堂表现'],
+      ['２０２６ ００１', '林 晓 雨', '１８'],
+      ['26004', '艾力•买买提', '12'],
+    ],
+    { ...known, learners: listed },
+  )
+  expect(read.problems).toEqual([])
+  expect(read.cells.map(({ learner, score }) => [learner.uid, score])).toEqual([
+    [11, 18],
+    [14, 12],
+  ])
+})

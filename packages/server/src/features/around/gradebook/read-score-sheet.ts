@@ -2,6 +2,7 @@ import type { SheetProblem } from '@zhixing/contract/learning/learning/sheet.ts'
 import {
   cellAt,
   findHead,
+  findsListed,
   type Head,
   linesTwice,
   nameTitles,
@@ -149,6 +150,8 @@ function readKey(text: string): { uid: number; versions: ReadonlyMap<number, num
   }
 }
 
+type Said = Pick<KnownLearner, 'number' | 'name'>
+
 interface Line {
   row: number
   learner: KnownLearner
@@ -160,7 +163,7 @@ interface Line {
 function readLine(
   row: readonly string[],
   place: number,
-  reading: { columns: Columns; known: Known },
+  reading: { columns: Columns; known: Known; find: (said: Said) => readonly KnownLearner[] },
 ): Line | SheetProblem | undefined {
   const { columns, known } = reading
   const cell = (column: number) => (row[column] ?? '').trim()
@@ -171,12 +174,7 @@ function readLine(
     return undefined
   }
   const tell = (message: string): SheetProblem => ({ row: place + 1, column: 0, message })
-  const found = known.learners.filter((one) => {
-    if (key) {
-      return one.uid === key.uid
-    }
-    return number === '' ? one.name === name : one.number === number
-  })
+  const found = key ? known.learners.filter((one) => one.uid === key.uid) : reading.find({ number, name })
   const learner = oneOf(found, { name, number }, '学习集')
   if ('message' in learner) {
     return tell(learner.message)
@@ -216,9 +214,10 @@ export function readScoreSheet(rows: Rows, known: Known): ReadSheet {
     return { problems: [{ row: 0, column: 0, message: '没有找到表头，请使用下载的成绩单' }], cells: [] }
   }
   const columns = readHead(rows, head, known)
+  const find = findsListed(known.learners)
   const read = rows
     .slice(head.at + 1)
-    .map((row, index) => readLine(row, head.at + 1 + index, { columns, known }))
+    .map((row, index) => readLine(row, head.at + 1 + index, { columns, known, find }))
     .filter((line) => line !== undefined)
   const lines = read.filter((line): line is Line => 'learner' in line)
   const strangers = read.filter((line): line is SheetProblem => 'message' in line)

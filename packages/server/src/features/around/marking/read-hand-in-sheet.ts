@@ -4,6 +4,7 @@ import type { SheetProblem } from '@zhixing/contract/learning/learning/sheet.ts'
 import {
   cellAt,
   findHead,
+  findsListed,
   linesTwice,
   nameTitles,
   numberTitles,
@@ -62,10 +63,11 @@ interface Reading {
   rows: Rows
   places: Places
   known: KnownWork
+  find: ReturnType<typeof findsListed<KnownHandIn>>
 }
 
 /** Whose line it is: by its hidden key, or else by 学号, or by a name that only one has. */
-function readLine(row: number, { rows, places, known }: Reading): Line | SheetProblem | undefined {
+function readLine(row: number, { rows, places, known, find }: Reading): Line | SheetProblem | undefined {
   const cell = (place: number) => cellAt(rows, row, place)
   const key = places.key >= 0 ? readKey(cell(places.key)) : undefined
   const said = { number: cell(places.number), name: cell(places.name) }
@@ -73,12 +75,7 @@ function readLine(row: number, { rows, places, known }: Reading): Line | SheetPr
     // Remarks below the list.
     return undefined
   }
-  const found = known.handIns.filter((one) => {
-    if (key) {
-      return one.s === key.s
-    }
-    return said.number === '' ? one.name === said.name : one.number === said.number
-  })
+  const found = key ? known.handIns.filter((one) => one.s === key.s) : find(said)
   const one = oneOf(found, said, markSheetMessages.where)
   return 'message' in one ? { row: row + 1, column: 0, message: one.message } : { ...one, row, version: key?.version }
 }
@@ -133,7 +130,7 @@ export function readHandInSheet(rows: Rows, known: KnownWork): { problems: Sheet
   if (places.score < 0 && places.comment < 0) {
     return wholeProblem(markSheetMessages.noColumn)
   }
-  const reading = { rows, places, known }
+  const reading = { rows, places, known, find: findsListed(known.handIns) }
   const read = rows
     .slice(head.at + 1)
     .map((_row, index) => readLine(head.at + 1 + index, reading))

@@ -1,3 +1,4 @@
+import { notificationCalls } from '@zhixing/contract/base/notification/calls.ts'
 import { standardCalls } from '@zhixing/contract/containers/standard/calls.ts'
 import { skillCalls } from '@zhixing/contract/learning/skill/calls.ts'
 import { examAttemptCalls } from '@zhixing/contract/leaves/exam/attempt-calls.ts'
@@ -89,7 +90,13 @@ test('once all is marked a record is there, with points, levels and gaps; a mark
     [`理论${id}`, 25, '技师'],
     [`操作${id}`, 10, '中级'],
   ])
+  const told = async () => {
+    const { rows } = await server.rows(notificationCalls.lists, { limit: 100 }, { as: learner })
+    return rows.filter(({ link }) => link === `/sec/standard/${id}/result`).length
+  }
+  expect(await told()).toBe(1)
   await flow.mark(s, 80)
+  expect(await told()).toBe(1)
   const corrected = await flow.score()
   expect(corrected.records).toHaveLength(1)
   expect(corrected.latest).toMatchObject({ id: record, score: 22.5 })

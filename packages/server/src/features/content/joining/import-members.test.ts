@@ -111,3 +111,58 @@ test('more people than at once are refused', async () => {
   const many = Array.from({ length: 1001 }, (_, at) => [`A${at} B${at}`])
   expect(await preview(many)).toMatchObject({ code: 40000, message: '一次最多添加2000人，请分次添加' })
 })
+
+test('people are found however 学号 and name were typed (N18)', async () => {
+  const { preview, person } = await newCollection()
+  const one = await person('202650001', '艾力·买买提')
+  const two = await person('202650002b', 'Li Ming')
+  const same = [
+    '２０２６５０００１',
+    '2026 50001 艾力 • 买买提',
+    '202650001艾力买买提',
+    '艾力・买买提',
+    '艾力买买提',
+    '2026\u200b50001，艾力.买买提',
+  ]
+  const { data } = await preview(rowsOfText([...same, '202650002B LI MING'].join('\n')))
+  expect(data.rows.map(({ people }) => people.map(({ uid }) => uid))).toEqual([
+    ...same.map(() => [one.userId]),
+    [two.userId],
+  ])
+})
+
+test('a mobile number is one with +86 and blanks (N18)', async () => {
+  const { teacher, preview } = await newCollection()
+  const { mobile, userId } = await buildMember(server, { org: teacher.org, name: '有手机' })
+  const spoken = `+86 ${mobile.slice(0, 3)} ${mobile.slice(3, 7)} ${mobile.slice(7)}`
+  const { data } = await preview([[spoken], [`86${mobile}`]])
+  expect(data.rows.map(({ people }) => people.map(({ uid }) => uid))).toEqual([[userId], [userId]])
+})
+
+test('zeros that a 学号 lost are offered, and taken where the name agrees (N18)', async () => {
+  const { preview, apply, members, person } = await newCollection()
+  const [one, two] = [await person('0026601', '零甲'), await person('0026602', '零乙')]
+  const { data } = await preview([['26601'], ['26602', '零乙'], ['26602', '别人']])
+  expect(data.rows.map(({ state, people }) => [state, people.map(({ uid }) => uid)])).toEqual([
+    ['several', [one.userId]],
+    ['new', [two.userId]],
+    ['wrong', []],
+  ])
+  expect(data.rows[0]?.message).toBe('没有这个学号/工号，可能丢失了开头的0，请选择')
+  await apply(data.token, [{ row: 1, no: 0, uid: one.userId }])
+  expect((await members()).toSorted()).toEqual([one.userId, two.userId].toSorted())
+})
+
+test.each([
+  ['a title above a pasted heading', '2026级数控1班 名单\n序号 学  号 姓 名\n1 202670001 名单甲\n2 202670002 名单乙'],
+  ['a row with commas among tabs', '序号\t学号\t姓名\n1\t202670001\t名单甲\n2，202670002，名单乙'],
+  ['a row without its serial', '序号\t学  号\t姓名\n1\t202670001\t名单甲\n202670002 名单乙'],
+  ['slashes in a heading', '序号/学号/姓名\n1/202670001\n1，202670001，名单甲\n2、202670002、名单乙'],
+])('a pasted list with %s loses no row and makes nobody of its heading (N18)', async (_what, text) => {
+  const { preview, person } = await newCollection()
+  const [one, two] = [await person('202670001', '名单甲'), await person('202670002', '名单乙')]
+  const { data } = await preview(rowsOfText(text))
+  const found = data.rows.filter(({ state }) => state === 'new').map(({ people }) => people[0]?.uid)
+  expect(found).toEqual([one.userId, two.userId])
+  expect(data.rows).toHaveLength(text.split('\n').filter((line) => /\d{5}/.test(line)).length)
+})

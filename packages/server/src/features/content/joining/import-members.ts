@@ -1,12 +1,13 @@
 import type { ImportRow, memberImportCalls } from '@zhixing/contract/content/joining/import-calls.ts'
 import { joiningLimits, joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
-import { type NamedPerson, peopleInRow } from '@zhixing/contract/content/joining/people-in-rows.ts'
+import { type NamedPerson, partsOfRow, peopleInRow } from '@zhixing/contract/content/joining/people-in-rows.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { cleanName, nameFold, plainNumber } from '@zhixing/contract/kernel/folding.ts'
 import { z } from 'zod'
 import type { Queryable, Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
-import { findHead, nameTitles, numberTitles } from '../../../sheet/read-cells.ts'
+import { cellsUnder, findHead, type Head, headingOf, nameTitles, numberTitles } from '../../../sheet/read-cells.ts'
 import { type MatchedPerson, matchPeople, peopleScope } from '../../people/organisation/public.ts'
 import { addMembers, requireReachable } from '../membership/public.ts'
 import { takePlaces } from './places.ts'
@@ -18,29 +19,49 @@ interface Line extends NamedPerson {
   no: number
 }
 
-/** Whom each row of a list means: by its columns where it has a heading, in any order otherwise. */
+/** Whom each row of a list means: by its columns where it has a heading, in any order otherwise. Every row that is not empty names somebody. */
 function linesOf(rows: Rows): Line[] {
   const head = findHead(rows, () => false)
-  const columnOf = (titles: readonly string[]) => head?.titles.findIndex((title) => titles.includes(title)) ?? -1
-  const [numberAt, nameAt] = [columnOf(numberTitles), columnOf(nameTitles)]
-  const peopleOf = (cells: readonly string[]): NamedPerson[] => {
-    if (!head) {
-      return peopleInRow(cells)
-    }
-    const [number = '', name = ''] = [cells[numberAt], cells[nameAt]].map((cell) => cell?.trim())
-    return number === '' && name === '' ? [] : [{ number, name }]
-  }
   const lines: Line[] = []
   for (const [at, cells] of rows.entries()) {
     // More than this is refused whatever else stands there, and need not be read.
     if (lines.length > joiningLimits.importRows) {
       break
     }
-    if (!head || at > head.at) {
-      lines.push(...peopleOf(cells).map((person, no) => ({ ...person, row: at + 1, no })))
+    if (!(head && isAside(cells, { at, head }))) {
+      lines.push(...peopleOf(cells, head).map((person, no) => ({ ...person, row: at + 1, no })))
     }
   }
   return lines
+}
+
+const longNumber = /\d{5}/
+
+/** A heading, or a title above it: nobody stands there. */
+function isAside(cells: readonly string[], { at, head }: { at: number; head: Head }): boolean {
+  return headingOf(cells) !== undefined || (at < head.at && !longNumber.test(cells.map(plainNumber).join(' ')))
+}
+
+function peopleOf(cells: readonly string[], head: Head | undefined): NamedPerson[] {
+  const parts = partsOfRow(cells)
+  if (!head || parts.length === 0) {
+    return peopleInRow(cells)
+  }
+  const columnOf = (titles: readonly string[]) => head.titles.findIndex((title) => titles.includes(title))
+  const [numberAt, nameAt] = [columnOf(numberTitles), columnOf(nameTitles)]
+  const named = (row: readonly string[]) => ({
+    number: plainNumber(row[numberAt] ?? ''),
+    name: cleanName(row[nameAt] ?? ''),
+  })
+  const person = named(cellsUnder(head, cells) ?? [])
+  if (person.number !== '' || person.name !== '') {
+    return [person]
+  }
+  // A row that is parted in another way than its heading.
+  const words = parts.length === 1 ? (parts[0] ?? '').split(' ') : parts
+  const isSerial =
+    /^(序号|编号)$/.test(head.titles[0] ?? '') && /^\d{1,4}[.]?$/.test(words[0] ?? '') && words.length > 1
+  return peopleInRow(isSerial ? words.slice(1) : cells)
 }
 
 /** Namesakes one can choose among; of more the 学号 has to be told. */
@@ -59,7 +80,7 @@ type Judged = Pick<ImportRow, 'state' | 'message'> & { people: readonly MatchedP
 function judge(line: Line, { found, members }: Known): Judged {
   const { number, name } = line
   const meant = found.get(wordOf(line)) ?? []
-  const people = meant.length > 1 && name !== '' ? meant.filter((one) => one.name === name) : meant
+  const people = name !== '' && number !== '' ? meant.filter((one) => nameFold(one.name) === nameFold(name)) : meant
   const [one] = people
   if (!one) {
     const [other] = meant
@@ -67,23 +88,27 @@ function judge(line: Line, { found, members }: Known): Judged {
       ? wrongName(line, other)
       : { state: 'unknown', message: `本组织中没有“${[number, name].filter(Boolean).join(' ')}”`, people: [] }
   }
-  if (people.length > 1) {
+  if (people.length > 1 || (one.isOffered && name === '')) {
     return severalOf(people)
-  }
-  if (number !== '' && name !== '' && one.name !== name) {
-    return wrongName(line, one)
   }
   return members.has(one.uid) ? { state: 'member', message: '已是成员', people } : { state: 'new', message: '', people }
 }
 
 function severalOf(people: readonly MatchedPerson[]): Judged {
+  if (people.every(({ isOffered }) => isOffered) && people.length <= choicesMost) {
+    return { state: 'several', message: '没有这个学号/工号，可能丢失了开头的0，请选择', people }
+  }
   return people.length > choicesMost
     ? { state: 'wrong', message: `有${people.length}人符合，请填写学号/工号`, people: [] }
     : { state: 'several', message: `有${people.length}人符合，请选择`, people }
 }
 
 function wrongName({ number, name }: Line, other: MatchedPerson): Judged {
-  return { state: 'wrong', message: `${number}的姓名是“${other.name}”，名单中为“${name}”`, people: [] }
+  return {
+    state: 'wrong',
+    message: `${other.isOffered ? other.number : number}的姓名是“${other.name}”，名单中为“${name}”`,
+    people: [],
+  }
 }
 
 /** Lines that are about somebody an earlier line adds already. */

@@ -1,6 +1,7 @@
 import type { passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
 import { spelledAlike } from '@zhixing/contract/faces/passport/spelling.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { plainNumber } from '@zhixing/contract/kernel/folding.ts'
 import { runOne, type Tx } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
@@ -76,7 +77,7 @@ async function findUser(ctx: Ctx, input: SignInInput): Promise<SignInUser | unde
   if (orgId === undefined) {
     return await findByAccount(ctx.read, spelledAlike(account))
   }
-  const plain = account.normalize('NFKC')
+  const plain = plainNumber(account)
   const member =
     (await runOne(ctx.read, memberByNumber, { orgId, number: account })) ??
     (plain === account ? undefined : await runOne(ctx.read, memberByNumber, { orgId, number: plain }))

@@ -34,7 +34,7 @@ export async function peopleIn(on: Queryable, wanted: Wanted): Promise<PersonRow
     text: `with found as (select distinct on (p.user_id) p.user_id, p.openid, p.name, p.name_key, p.avatar, coalesce(m.number, '') as number, o.name as org_name
         from org_member m join org o on o.id = m.org_id join profile p on p.user_id = m.user_id
         where m.state = 'active' and ($3::boolean or m.org_id = $1 or $2::boolean and o.path @> array[$1::bigint])
-          and ($4 = '' or strpos(p.name, $4) > 0 or strpos(replace(p.name_key, ' ', ''), lower($4)) = 1 or m.number = $4
+          and ($4 = '' or strpos(replace(lower(p.name), '·', ''), replace(lower($4), '·', '')) > 0 or strpos(replace(p.name_key, ' ', ''), lower($4)) = 1 or m.number = $4
             or exists (select from auth_user u where u.id = p.user_id and u.phone_number = $4))
           and (cardinality($5::bigint[]) + cardinality($6::text[]) = 0 or p.user_id = any($5) or p.openid = any($6))
         order by p.user_id, m.joined_at)

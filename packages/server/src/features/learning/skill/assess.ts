@@ -4,6 +4,7 @@ import { pointsOf } from './points.ts'
 import { measuringOf } from './queries.ts'
 import { type Measuring, type Scored, scoreRecord } from './score-record.ts'
 import { settleLevels } from './settle-levels.ts'
+import { tellRecorded } from './tell-recorded.ts'
 
 /** Something handed in, as the view over all types tells it. */
 interface HandIn {
@@ -60,7 +61,7 @@ export async function assess(tx: Tx, { containerId, userIds }: { containerId: nu
     sets.map((set) => ({ userId: userIds[at] ?? 0, ...set, scored: scoreRecord(points, contents, set.earned) })),
   )
   const gone = found.flatMap(({ voided }, at) => voided.map((set) => ({ userId: userIds[at] ?? 0, handIns: set })))
-  await writeRecords(tx, containerId, live)
+  await tellRecorded(tx, containerId, await writeRecords(tx, containerId, live))
   await voidRecords(tx, containerId, gone)
   await settleLevels(tx, userIds)
 }
@@ -142,15 +143,17 @@ interface Written extends Set {
   scored: Scored
 }
 
-async function writeRecords(tx: Tx, containerId: number, records: readonly Written[]): Promise<void> {
-  await tx.query({
+/** Gives those who have a record that was not there before. */
+async function writeRecords(tx: Tx, containerId: number, records: readonly Written[]): Promise<number[]> {
+  const { rows } = await tx.query({
     name: 'skill.writeRecords',
     text: `insert into assessment as a (content_id, user_id, no, hand_ins, score, level, points)
       select $1, n.user_id, n.no, n.hand_ins, n.score, n.level, n.points
       from jsonb_to_recordset($2::jsonb) n (user_id bigint, no int, hand_ins text, score numeric, level smallint, points jsonb)
       on conflict (content_id, user_id, hand_ins) do update set score = excluded.score, level = excluded.level,
         points = excluded.points, state = 'live', row_version = a.row_version + 1
-      where a.state <> 'live' or a.score <> excluded.score or a.points <> excluded.points`,
+      where a.state <> 'live' or a.score <> excluded.score or a.points <> excluded.points
+      returning a.user_id::float8 as id, a.row_version as version`,
     values: [
       containerId,
       JSON.stringify(
@@ -158,6 +161,7 @@ async function writeRecords(tx: Tx, containerId: number, records: readonly Writt
       ),
     ],
   })
+  return (rows as { id: number; version: number }[]).filter(({ version }) => version === 1).map(({ id }) => id)
 }
 
 async function voidRecords(

@@ -38,7 +38,7 @@ export async function listMembers(
             left join department_member dm on dm.org_id = m.org_id and dm.user_id = m.user_id and dm.is_main
             left join department d on d.id = dm.department_id
           where m.org_id = $1 and case when $4 = '' then m.state in ('active', 'invited', 'suspended', 'disabled') else m.state = $4 end
-            and ($2 = '' or strpos(p.name, $2) > 0 or strpos(m.name, $2) > 0 or strpos(replace(p.name_key, ' ', ''), lower($2)) = 1
+            and ($2 = '' or strpos(replace(lower(p.name), '·', ''), replace(lower($2), '·', '')) > 0 or strpos(replace(lower(m.name), '·', ''), replace(lower($2), '·', '')) > 0 or strpos(replace(p.name_key, ' ', ''), lower($2)) = 1
               or m.number = $2 or u.phone_number = $2)
             and ($3 = '' or m.role = $3) and ($5::bigint = 0 or d.path @> array[$5::bigint])
           order by m.joined_at desc, m.user_id desc offset $6 limit $7`,

@@ -19,7 +19,7 @@ async function buildSchool(seats = 100) {
   return { org, admin: await buildMember(server, { org, role: 'ROLE_ORG_ADMIN' }) }
 }
 
-test('members are found by name, pinyin and 学号, by role, state and department with those below it', async () => {
+test('members are found by name, pinyin and 学号, however typed (N18), by role, state and department with those below it', async () => {
   const { org, admin } = await buildSchool()
   const one = await buildMember(server, { org, name: '欧阳小雨', number: '2026100' })
   const other = await buildMember(server, { org, role: 'ROLE_TEACHER', name: '曾小四' })
@@ -30,7 +30,8 @@ test('members are found by name, pinyin and 学号, by role, state and departmen
   expect(await list({ keyword: '小雨' })).toEqual([one.userId])
   expect(await list({ keyword: 'ouyang' })).toEqual([one.userId])
   expect(await list({ keyword: 'zeng' })).toEqual([other.userId])
-  expect(await list({ keyword: '2026100' })).toEqual([one.userId])
+  expect(await list({ keyword: '２０２６１００\u200b' })).toEqual([one.userId])
+  expect(await list({ keyword: '欧 阳　小雨' })).toEqual([one.userId])
   expect(await list({ role: 'ROLE_TEACHER' })).toEqual([other.userId])
   const college = await server.call(orgManageCalls.saveDepartment, { org_id: org.id, name: '机电学院' }, { as: admin })
   const below = await server.call(

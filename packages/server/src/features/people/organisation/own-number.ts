@@ -10,7 +10,7 @@ export function ownNumber(userId: SQLWrapper, orgId: SQLWrapper): SQL {
     order by (m.org_id = ${orgId}) desc, m.joined_at limit 1) own`
 }
 
-/** Whether a person is meant by what was typed: a part of the name, the beginning of its pinyin, or the whole 学号. */
+/** Whether a person is meant by what was typed: a part of the name with or without its dots, the beginning of its pinyin, or the whole 学号. */
 export function isMeant(keyword: SQLWrapper, number: SQLWrapper = sql`own.number`): SQL {
-  return sql`(strpos(lower(${profile.name}), lower(${keyword})) > 0 or strpos(${profile.nameKey}, lower(${keyword})) = 1 or ${number} = ${keyword})`
+  return sql`(strpos(replace(lower(${profile.name}), '·', ''), replace(lower(${keyword}), '·', '')) > 0 or strpos(${profile.nameKey}, lower(${keyword})) = 1 or ${number} = ${keyword})`
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { numberFold } from '@zhixing/contract/kernel/folding.ts'
 import { inviteAlphabet } from '@zhixing/contract/kernel/invite-code.ts'
 import { rosterLimits } from '@zhixing/contract/people/roster/limits.ts'
 import type { Queryable, Tx } from '#db/database.ts'
@@ -39,7 +40,7 @@ export async function useInitialPassword(
     values: [userId],
   })
   const [row] = rows as { nonce: string }[]
-  if (!row || !sameText(passwordOf(secret, row.nonce), password.normalize('NFKC').trim().toUpperCase())) {
+  if (!row || !sameText(passwordOf(secret, row.nonce), numberFold(password))) {
     return false
   }
   await on.query({

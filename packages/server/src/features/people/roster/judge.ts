@@ -1,6 +1,6 @@
+import { nameFold } from '@zhixing/contract/kernel/folding.ts'
 import type { MemberState, OrgRole } from '@zhixing/contract/people/organisation/shapes.ts'
 import type { RosterLine } from '@zhixing/contract/people/roster/calls.ts'
-import { nameFold } from '@zhixing/contract/people/roster/read-roster.ts'
 import type { Queryable } from '#db/database.ts'
 import type { ReadLine } from './read-rows.ts'
 
@@ -26,10 +26,16 @@ interface Member {
 
 interface Known {
   members: ReadonlyMap<string, Member>
+  /** The same by their 学号 without the zeros before it. */
+  alike: ReadonlyMap<string, readonly Member[]>
   owners: ReadonlyMap<string, { uid: number; state: MemberState | '' }>
   departments: ReadonlyMap<string, readonly number[]>
 }
 
+/** A 学号 without the zeros it begins with, which spreadsheets take away. */
+const bareOf = (number: string) => number.toUpperCase().replace(/^0+/, '')
+
+/** Who has one of some 学号, or one that differs in the zeros before it alone; by 学号. */
 async function membersOf(on: Queryable, orgId: number, numbers: readonly string[]): Promise<Map<string, Member>> {
   const { rows } = await on.query({
     name: 'roster.members',
@@ -38,9 +44,9 @@ async function membersOf(on: Queryable, orgId: number, numbers: readonly string[
       from org_member m join profile p on p.user_id = m.user_id
         left join department_member dm on dm.org_id = m.org_id and dm.user_id = m.user_id and dm.is_main
         left join department d on d.id = dm.department_id
-      where m.org_id = $1 and upper(m.number) = any($2::text[]) and (m.state <> 'left' or p.made_by_org_id = m.org_id)
+      where m.org_id = $1 and ltrim(upper(m.number), '0') = any($2::text[]) and (m.state <> 'left' or p.made_by_org_id = m.org_id)
       order by upper(m.number), m.state = 'left', m.joined_at desc`,
-    values: [orgId, numbers.map((number) => number.toUpperCase())],
+    values: [orgId, numbers.map(bareOf)],
   })
   return new Map((rows as Member[]).map((member) => [member.number, member]))
 }
@@ -80,7 +86,8 @@ export async function judgeLines(on: Queryable, orgId: number, lines: readonly R
     ),
     departmentsOf(on, orgId),
   ])
-  return lines.map((line) => judge(line, { members, owners, departments }))
+  const alike = Map.groupBy(members.values(), ({ number }) => bareOf(number))
+  return lines.map((line) => judge(line, { members, alike, owners, departments }))
 }
 
 const nobody = { name: '', role: 'ROLE_USER', departmentId: 0 } as const
@@ -103,8 +110,17 @@ function judge(read: ReadLine, known: Known): JudgedLine {
   if (line.role === 'ROLE_ORG_ADMIN') {
     return refuse('角色', '管理员请在成员管理中设置')
   }
+  const other = known.alike.get(bareOf(line.number))?.find((one) => isAnother(one, line))
+  if (other) {
+    return refuse('学号/工号', `同名成员的学号/工号是“${other.number}”，可能丢失了开头的0`)
+  }
   const owner = line.mobile === '' ? undefined : known.owners.get(line.mobile)
   return owner && owner.uid !== member?.uid ? judgeOwner(base, owner) : judgeNew(base, member)
+}
+
+/** Whether somebody who is there has the name of a line and its 学号 but for zeros. */
+function isAnother({ number, state, name, ownName }: Member, line: ReadName): boolean {
+  return state !== 'left' && number !== line.number.toUpperCase() && nameFold(name || ownName) === nameFold(line.name)
 }
 
 /** Somebody who has an account of their own by that mobile. */
@@ -119,6 +135,8 @@ function judgeNew(line: Omit<JudgedLine, 'state'>, member: Member | undefined): 
   const isBack = member !== undefined && nameFold(member.name || member.ownName) === nameFold(line.name)
   return { ...line, state: 'new', uid: isBack ? member.uid : 0 }
 }
+
+type ReadName = Pick<ReadLine, 'number' | 'name'>
 
 interface Found {
   member: Member

@@ -1,17 +1,11 @@
+import { cleanName, headingFold, nameFold, plainMobile, plainNumber } from '@zhixing/contract/kernel/folding.ts'
 import { formats } from '@zhixing/contract/limits.ts'
 import { orgLimits } from '@zhixing/contract/people/organisation/limits.ts'
 import type { RosterLine } from '@zhixing/contract/people/roster/calls.ts'
 import { rosterLimits, rosterMessages } from '@zhixing/contract/people/roster/limits.ts'
-import {
-  nameFold,
-  plainMobile,
-  plainName,
-  plainNumber,
-  roleOfWord,
-  rosterTitles,
-} from '@zhixing/contract/people/roster/read-roster.ts'
+import { roleOfWord, rosterTitles } from '@zhixing/contract/people/roster/read-roster.ts'
 import { AppError, badField } from '#kernel/errors.ts'
-import { findHead, type Rows } from '../../../sheet/read-cells.ts'
+import { cellsUnder, findHead, type Rows } from '../../../sheet/read-cells.ts'
 
 /** A line as it is read, before anybody was looked up. */
 export type ReadLine = Omit<RosterLine, 'state'> & { hasRole: boolean; hasDepartment: boolean }
@@ -26,7 +20,7 @@ function columnsOf(titles: readonly string[] | undefined): Readonly<Record<Colum
   }
   const at = (column: Column) => {
     const known: readonly string[] = rosterTitles[column]
-    return titles.findIndex((title) => known.includes(title))
+    return titles.findIndex((title) => known.includes(headingFold(title)))
   }
   return {
     number: at('number'),
@@ -43,7 +37,9 @@ export function readRows(rows: Rows): ReadLine[] {
   const columns = columnsOf(head?.titles)
   const lines = rows.flatMap((cells, at) => {
     const isBlank = cells.every((cell) => cell.trim() === '')
-    return isBlank || (head && at <= head.at) ? [] : [readLine(cells, { row: at + 1, columns })]
+    return isBlank || (head && at <= head.at)
+      ? []
+      : [readLine((head && cellsUnder(head, cells)) ?? cells, { row: at + 1, columns })]
   })
   if (lines.length > rosterLimits.rows) {
     throw new AppError('TOO_LARGE', { message: rosterMessages.tooMany })
@@ -62,14 +58,14 @@ interface At {
 function readLine(cells: readonly string[], { row, columns }: At): ReadLine {
   const cell = (column: Column) => cells[columns[column]] ?? ''
   const number = plainNumber(cell('number'))
-  const name = plainName(cell('name'))
+  const name = cleanName(cell('name'))
   const mobile = cell('mobile').trim() === '' ? '' : plainMobile(cell('mobile'))
   const role = roleOfWord(cell('role'))
   const read = {
     row,
     number,
     name,
-    department: plainName(cell('department')),
+    department: cleanName(cell('department')),
     role: role ?? 'ROLE_USER',
     mobile,
     hasRole: cell('role').trim() !== '',

@@ -60,6 +60,24 @@ test('each line says what it would do: new, changed, moved, same, invited, or re
   expect(data.seats).toMatchObject({ used: 2, requested: 2 })
 })
 
+test('a list pasted with one blank between is read, and a 学号 that lost its zeros makes nobody twice (N18)', async () => {
+  const { org, admin } = await buildSchool()
+  await buildMember(server, { org, name: '艾力·买买提', number: '0026001' })
+  const { data } = await server.call(
+    rosterCalls.preview,
+    {
+      org_id: org.id,
+      file_name: '',
+      rows: [['新生名单'], ['学 号 姓 名'], ['26001 艾力•买买提'], ['２０２６００３ 张三']],
+    },
+    { as: admin },
+  )
+  expect(data.lines.map(({ row, state, number, name, message }) => [row, state, number, name, message])).toEqual([
+    [3, 'refused', '26001', '艾力·买买提', '同名成员的学号/工号是“0026001”，可能丢失了开头的0'],
+    [4, 'new', '2026003', '张三', ''],
+  ])
+})
+
 test('it is applied exactly as previewed, once: accounts, classes, an invitation for a known mobile', async () => {
   const { org, admin } = await buildSchool()
   const known = await buildPerson(server)

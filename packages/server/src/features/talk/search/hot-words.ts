@@ -1,3 +1,4 @@
+import { folded } from '@zhixing/contract/kernel/folding.ts'
 import { searchLimits } from '@zhixing/contract/talk/search/limits.ts'
 import type { Queryable } from '#db/database.ts'
 
@@ -7,7 +8,7 @@ const lengthMax = 20
 
 /** A keyword as it is counted; empty for long ones, which are somebody's own question. */
 export function askedWord(keyword: string): string {
-  const word = keyword.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  const word = folded(keyword).toLowerCase()
   return word.length > lengthMax ? '' : word
 }
 

@@ -1,6 +1,9 @@
 import type { ImportRow } from '@zhixing/contract/content/joining/import-calls.ts'
+import { joiningLimits } from '@zhixing/contract/content/joining/limits.ts'
+import type { ReactNode } from 'react'
 import { dotted } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
+import { MendLine } from '#ui/mend-line.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 
 interface ImportRowsProps {
@@ -8,6 +11,9 @@ interface ImportRowsProps {
   /** Who was chosen, by `row no`. */
   chosen: ReadonlyMap<string, number>
   onChoose: (key: string, uid: number) => void
+  /** A row of the list as one line. */
+  lineOf: (row: number) => string
+  onMend: (row: number, line: string) => void
 }
 
 const states = {
@@ -22,10 +28,12 @@ type State = keyof typeof states
 
 /** What has to be looked at comes first. */
 const order: readonly State[] = ['several', 'wrong', 'unknown', 'twice', 'new', 'member']
+/** What may have been typed wrong. */
+const mendable: readonly State[] = ['several', 'wrong', 'unknown']
 const shownMost = 300
 
 /** Whom each line of a list means, and what keeps a line from adding anybody. */
-export function ImportRows({ rows, chosen, onChoose }: ImportRowsProps) {
+export function ImportRows({ rows, chosen, onChoose, lineOf, onMend }: ImportRowsProps) {
   const counts = order
     .map((state) => ({ state, count: rows.filter((row) => row.state === state).length }))
     .filter(({ count }) => count > 0)
@@ -44,7 +52,18 @@ export function ImportRows({ rows, chosen, onChoose }: ImportRowsProps) {
       <ul aria-label="名单" className="mb-2 max-h-96 overflow-y-auto rounded-card border border-line">
         {sorted.slice(0, shownMost).map((row) => {
           const key = `${row.row} ${row.no}`
-          return <ImportLine key={key} line={row} chosen={chosen.get(key)} onChoose={(uid) => onChoose(key, uid)} />
+          return (
+            <ImportLine key={key} line={row} chosen={chosen.get(key)} onChoose={(uid) => onChoose(key, uid)}>
+              {mendable.includes(row.state) ? (
+                <MendLine
+                  label={`第${row.row}行`}
+                  text={lineOf(row.row)}
+                  maxLength={joiningLimits.importCell}
+                  onMend={(line) => onMend(row.row, line)}
+                />
+              ) : null}
+            </ImportLine>
+          )
         })}
       </ul>
       {sorted.length > shownMost ? (
@@ -58,9 +77,11 @@ interface ImportLineProps {
   line: ImportRow
   chosen: number | undefined
   onChoose: (uid: number) => void
+  /** What mends it. */
+  children: ReactNode
 }
 
-function ImportLine({ line, chosen, onChoose }: ImportLineProps) {
+function ImportLine({ line, chosen, onChoose, children }: ImportLineProps) {
   const { row, number, name, state, message, people } = line
   const [one] = people
   const who = [number, name].filter(Boolean).join(' ')
@@ -70,9 +91,7 @@ function ImportLine({ line, chosen, onChoose }: ImportLineProps) {
       <span className="w-14 shrink-0 text-sm text-faint">第{row}行</span>
       <span className="min-w-0 flex-1 break-words">
         {state === 'new' && one ? dotted([one.name, one.number, one.group_name]) : who}
-        {message && state !== 'several' && state !== 'member' ? (
-          <span className="block text-sm text-soft">{message}</span>
-        ) : null}
+        {message && state !== 'member' ? <span className="block text-sm text-soft">{message}</span> : null}
       </span>
       {state === 'several' ? (
         <SelectInput
@@ -89,6 +108,7 @@ function ImportLine({ line, chosen, onChoose }: ImportLineProps) {
       ) : (
         <LabelTag look={look}>{label}</LabelTag>
       )}
+      {children}
     </li>
   )
 }

@@ -10,7 +10,16 @@ import { readSheetFile, saveSheetFile, textCell } from '#ui/sheet-file.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { useSaveHere } from '#ui/use-save-here.ts'
 
+/** How a list comes, and what was pasted. */
+export interface Listed {
+  way: string
+  text: string
+}
+
 interface ListSourceProps {
+  /** Kept by who shows it, so that nothing is lost on the way back. */
+  listed: Listed
+  onListed: (listed: Listed) => void
   isReading: boolean
   /** Rows at once. */
   most: number
@@ -24,13 +33,18 @@ const ways = [
 
 /** A list of people as a teacher has it: a spreadsheet, or pasted. */
 export function ListSource(props: ListSourceProps) {
-  const [way, setWay] = useState('file')
+  const { listed, onListed } = props
   return (
     <>
       <div className="mb-3">
-        <ChoiceBar label="名单来源" choices={ways} value={way} onChange={setWay} />
+        <ChoiceBar
+          label="名单来源"
+          choices={ways}
+          value={listed.way}
+          onChange={(way) => onListed({ ...listed, way })}
+        />
       </div>
-      {way === 'file' ? <FileSource {...props} /> : <PasteSource {...props} />}
+      {listed.way === 'file' ? <FileSource {...props} /> : <PasteSource {...props} />}
     </>
   )
 }
@@ -113,8 +127,8 @@ async function saveTemplate(): Promise<void> {
   })
 }
 
-function PasteSource({ isReading, most, onRows }: ListSourceProps) {
-  const [text, setText] = useState('')
+function PasteSource({ isReading, most, listed, onListed, onRows }: ListSourceProps) {
+  const { text } = listed
   const rows = rowsOfText(text)
   const isTooMany = rows.length > most
   return (
@@ -125,7 +139,7 @@ function PasteSource({ isReading, most, onRows }: ListSourceProps) {
         placeholder={'每行一人：学号和姓名，用空格、逗号、顿号或制表符分开\n可以直接从 Excel 复制粘贴'}
         aria-label="名单，每行一人"
         status={isTooMany ? 'error' : ''}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onListed({ ...listed, text: target.value })}
       />
       <div className="mt-2 flex items-center justify-between gap-3">
         <span className="text-danger">{isTooMany ? tooMany(most) : ''}</span>

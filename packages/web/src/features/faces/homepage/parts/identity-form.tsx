@@ -1,5 +1,6 @@
+import { cleanName } from '@zhixing/contract/kernel/folding.ts'
 import { auditStatus, cleanIdNumber, identityMessages, isIdNumber } from '@zhixing/contract/people/account/identity.ts'
-import { cleanName, nameLimits, nameRefusal } from '@zhixing/contract/people/account/name.ts'
+import { nameLimits, nameRefusal } from '@zhixing/contract/people/account/name.ts'
 import { type OwnIdentity, verifiedCalls } from '@zhixing/contract/people/account/verified-calls.ts'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'

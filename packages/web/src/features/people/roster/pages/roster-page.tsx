@@ -1,3 +1,4 @@
+import { lineOfRow, withLine } from '@zhixing/contract/content/joining/people-in-rows.ts'
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { rosterCalls } from '@zhixing/contract/people/roster/calls.ts'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { OrgFrame, useOrgId } from '../../organisation/parts/shared/org-frame.tsx'
 import { ImportList } from '../parts/import-list.tsx'
 import { RosterPreview } from '../parts/roster-preview.tsx'
-import { RosterSource } from '../parts/roster-source.tsx'
+import { type RosterListed, RosterSource } from '../parts/roster-source.tsx'
 
 type Previewed = CallOutput<typeof rosterCalls.preview>
 
@@ -17,7 +18,18 @@ type Previewed = CallOutput<typeof rosterCalls.preview>
 export function Page() {
   const orgId = useOrgId()
   const [found, setFound] = useState<Previewed>()
+  const [listed, setListed] = useState<RosterListed>({ way: 'file', text: '' })
+  const [sent, setSent] = useState<{ rows: string[][]; file_name: string }>({ rows: [], file_name: '' })
   const preview = useSend(rosterCalls.preview, { onDone: setFound })
+  function read(list: { rows: string[][]; file_name: string }): void {
+    setSent(list)
+    preview.run({ org_id: orgId, ...list })
+  }
+  function handleMend(row: number, line: string): void {
+    const rows = withLine(sent.rows, row, line)
+    setListed({ ...listed, text: rows.map((cells) => cells.join('\t')).join('\n') })
+    read({ ...sent, rows })
+  }
   return (
     <OrgFrame>
       <PageBody width="wide">
@@ -28,12 +40,21 @@ export function Page() {
         />
         <div className="flex flex-col gap-4">
           {found ? (
-            <RosterPreview orgId={orgId} found={found} onLeave={() => setFound(undefined)} />
+            <RosterPreview
+              orgId={orgId}
+              found={found}
+              isReading={preview.isSending}
+              lineOf={(row) => lineOfRow(sent.rows[row - 1] ?? [])}
+              onMend={handleMend}
+              onLeave={() => setFound(undefined)}
+            />
           ) : (
             <FormSection title="名单" text="第一行写表头：学号、姓名、班级；角色和手机号可以不填。">
               <RosterSource
                 isReading={preview.isSending}
-                onRows={(rows, name) => preview.run({ org_id: orgId, file_name: name, rows })}
+                listed={listed}
+                onListed={setListed}
+                onRows={(rows, file_name) => read({ rows, file_name })}
               />
             </FormSection>
           )}

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { orgRoleLabels } from '@zhixing/contract/people/organisation/shapes.ts'
 import { type RosterLine, type RosterState, rosterCalls, rosterStates } from '@zhixing/contract/people/roster/calls.ts'
+import { rosterLimits } from '@zhixing/contract/people/roster/limits.ts'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,6 +10,7 @@ import { ChipFilter } from '#ui/chip-filter.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { FormSection } from '#ui/form-template.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
+import { MendLine } from '#ui/mend-line.tsx'
 import { Note } from '#ui/note.tsx'
 import { useApp } from '#ui/use-app.ts'
 
@@ -25,11 +27,15 @@ const shownMost = 300
 interface RosterPreviewProps {
   orgId: number
   found: CallOutput<typeof rosterCalls.preview>
+  /** It is read anew, a line having been mended. */
+  isReading: boolean
+  lineOf: (row: number) => string
+  onMend: (row: number, line: string) => void
   onLeave: () => void
 }
 
 /** What each line would do, and the seats; then it is done, exactly so. */
-export function RosterPreview({ orgId, found, onLeave }: RosterPreviewProps) {
+export function RosterPreview({ orgId, found, isReading, lineOf, onMend, onLeave }: RosterPreviewProps) {
   const { message } = useApp()
   const [firstOnly, setFirstOnly] = useState(false)
   const { lines, seats, token } = found
@@ -54,12 +60,12 @@ export function RosterPreview({ orgId, found, onLeave }: RosterPreviewProps) {
           </Checkbox>
         </Note>
       ) : null}
-      <LineList lines={lines} />
+      <LineList lines={lines} lineOf={lineOf} onMend={onMend} />
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
           type="primary"
           loading={apply.isSending}
-          disabled={does === 0 || (isShort && !firstOnly)}
+          disabled={isReading || does === 0 || (isShort && !firstOnly)}
           onClick={() => apply.run({ org_id: orgId, token, first_only: firstOnly })}
         >
           确认导入
@@ -70,7 +76,9 @@ export function RosterPreview({ orgId, found, onLeave }: RosterPreviewProps) {
   )
 }
 
-function LineList({ lines }: { lines: readonly RosterLine[] }) {
+type LineListProps = Pick<RosterPreviewProps, 'lineOf' | 'onMend'> & { lines: readonly RosterLine[] }
+
+function LineList({ lines, lineOf, onMend }: LineListProps) {
   const counts = rosterStates.map((state) => ({ state, count: lines.filter((line) => line.state === state).length }))
   const [state, setState] = useState<string>(lines.some((line) => line.state === 'refused') ? 'refused' : '')
   const shown = state === '' ? lines : lines.filter((line) => line.state === state)
@@ -103,6 +111,14 @@ function LineList({ lines }: { lines: readonly RosterLine[] }) {
               ) : null}
             </span>
             <LabelTag look={states[line.state].look}>{states[line.state].label}</LabelTag>
+            {line.state === 'refused' ? (
+              <MendLine
+                label={`第${line.row}行`}
+                text={lineOf(line.row)}
+                maxLength={rosterLimits.cell}
+                onMend={(text) => onMend(line.row, text)}
+              />
+            ) : null}
           </li>
         ))}
       </ul>

@@ -7,7 +7,15 @@ import { readSheetFile, saveSheetFile, textCell } from '#ui/sheet-file.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { useSaveHere } from '#ui/use-save-here.ts'
 
+/** How a roster comes, and what was pasted. */
+export interface RosterListed {
+  way: string
+  text: string
+}
+
 interface RosterSourceProps {
+  listed: RosterListed
+  onListed: (listed: RosterListed) => void
   isReading: boolean
   onRows: (rows: string[][], fileName: string) => void
 }
@@ -42,10 +50,9 @@ function rowsOfPaste(text: string): string[][] {
 }
 
 /** A roster as a school has it: a spreadsheet, or pasted. */
-export function RosterSource({ isReading, onRows }: RosterSourceProps) {
-  const [way, setWay] = useState('file')
+export function RosterSource({ isReading, listed, onListed, onRows }: RosterSourceProps) {
+  const { way, text } = listed
   const [fault, setFault] = useState('')
-  const [text, setText] = useState('')
   const picker = useRef<HTMLInputElement>(null)
   const savesHere = useSaveHere()
   async function handlePick({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
@@ -72,7 +79,12 @@ export function RosterSource({ isReading, onRows }: RosterSourceProps) {
   return (
     <>
       <div className="mb-3">
-        <ChoiceBar label="名单来源" choices={ways} value={way} onChange={setWay} />
+        <ChoiceBar
+          label="名单来源"
+          choices={ways}
+          value={way}
+          onChange={(chosen) => onListed({ ...listed, way: chosen })}
+        />
       </div>
       {fault ? <Note kind="error" title={fault} /> : null}
       <input
@@ -98,7 +110,7 @@ export function RosterSource({ isReading, onRows }: RosterSourceProps) {
             placeholder={'学号\t姓名\t班级\n2026010101\t张小明\t机电1班'}
             autoSize={{ minRows: 6, maxRows: 16 }}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => onListed({ ...listed, text: target.value })}
           />
           <div>
             <Button type="primary" loading={isReading} disabled={text.trim() === ''} onClick={handlePaste}>
