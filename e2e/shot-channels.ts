@@ -1,6 +1,6 @@
 import { channelCalls } from '@zhixing/contract/containers/channel/calls.ts'
 import { channelStatsCalls } from '@zhixing/contract/containers/channel-stats/calls.ts'
-import { listAs } from './client.ts'
+import { callAs, listAs } from './client.ts'
 import { type Finder, most } from './shot-finder.ts'
 
 /** The teacher's career path that holds a standard, with that standard. */
@@ -19,8 +19,5 @@ export const pathStandard: Finder = async ({ teacher }) => {
 export const pathMember: Finder = async (as) => {
   const [path] = await pathStandard(as)
   const id = Number(path?.id)
-  const [found] = path
-    ? await listAs(as.teacher, channelCalls.members, { id, role: 'user', keyword: '学员', limit: 1 })
-    : []
-  return found ? [{ id, uid: found.openid }] : []
+  return path ? [{ id, uid: (await callAs(as.learner, channelStatsCalls.memberFigures, { id })).openid }] : []
 }
