@@ -22,6 +22,7 @@ import { certificateCalls } from '@zhixing/contract/talk/certificate/calls.ts'
 import { z } from 'zod'
 import type { DemoAccount } from './accounts.ts'
 import { callAs, listAs, signInAs } from './client.ts'
+import { pathMember, pathStandard } from './shot-channels.ts'
 import { type As, type Finder, most, type Values } from './shot-finder.ts'
 import { placedItem, plan, planLearner, room, roomItem, roomLearner, shelved, stage, stageData } from './shot-rooms.ts'
 import { taken } from './shot-standards.ts'
@@ -234,6 +235,12 @@ type Example = readonly [start: string, finder: Finder]
 
 /** Beginnings of patterns and what they show; the first that fits is taken. What other containers show is said by their definitions. */
 const table: readonly Example[] = [
+  ['/sec/channel/manage/:id/stats/user/:uid', pathMember],
+  ['/sec/channel-detail/:id/stats/user/:uid', pathMember],
+  ['/sec/channel/manage/:id/stats', pathStandard],
+  ['/sec/channel-detail/:id/stats', pathStandard],
+  ['/sec/channel/report/:id', pathStandard],
+  ['/modelReport/:id', pathStandard],
   ['/channel/feedDetail/:id', feed],
   ['/channel/:channelId/publish-article', channelToWriteIn],
   ['/sec/collection/manage/:id/gradebook/:uid', learner],

@@ -3,6 +3,7 @@ import { channelContentCalls } from '@zhixing/contract/containers/channel/conten
 import { channelTypes } from '@zhixing/contract/containers/channel/limits.ts'
 import type { ModelJob } from '@zhixing/contract/containers/channel/model.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { standardCalls } from '@zhixing/contract/containers/standard/calls.ts'
 import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { days } from '#kernel/time.ts'
@@ -27,6 +28,11 @@ export async function makeChannels(stage: Stage, { accounts, colleagues, pupils 
   const path = first && (await makePath(stage, teacher, { story: first, items }))
   if (!(path && other)) {
     return
+  }
+  const standards = await stage.call(standardCalls.mine, { tab: 'create', is_base: false, page: 1, limit: 10 }, teacher)
+  const standard_ids = standards.rows.filter(({ status }) => status === 1).map(({ id }) => id)
+  if (standard_ids.length > 0) {
+    await stage.call(channelContentCalls.appendStandard, { id: path, standard_ids }, teacher)
   }
   await stage.call(channelCalls.update, { id: other, type: channelTypes.certification, ...certificate }, platform)
   const [colleague] = colleagues

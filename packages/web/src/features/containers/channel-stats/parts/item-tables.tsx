@@ -1,10 +1,10 @@
 import type { ChannelStats } from '@zhixing/contract/containers/channel-stats/shapes.ts'
 import { levelTitle } from '@zhixing/contract/learning/skill/levels.ts'
-import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TypeIcon } from '../../../learning/outline/parts/shared/item-look.tsx'
+import { FigureRows } from './figure-rows.tsx'
 import { FigureSection } from './figure-section.tsx'
 import { Told } from './told.tsx'
 
@@ -46,7 +46,19 @@ export function ItemsFar({ items }: { items: readonly Item[] }) {
       {items.length === 0 ? (
         <EmptyState isSmall title="还没有内容" text="在内容管理中添加后，这里会显示学习情况。" />
       ) : (
-        <DataTable label="学习内容" columns={itemColumns} rows={items} rowKey={(item) => item.content_id} />
+        <FigureRows
+          label="学习内容"
+          columns={itemColumns}
+          rows={items}
+          rowKey={(item) => item.content_id}
+          line={(item) => (
+            <>
+              <Percent item={item} />
+              已学 <Told value={item.started} unit="人" />
+              ，完成 <Told value={item.completed} unit="人" />
+            </>
+          )}
+        />
       )}
     </FigureSection>
   )
@@ -70,7 +82,19 @@ const pointColumns: readonly TableColumn<Point>[] = [
 export function PointsFar({ points }: { points: readonly Point[] }) {
   return points.length === 0 ? null : (
     <FigureSection title="能力模型">
-      <DataTable label="能力模型" columns={pointColumns} rows={points} rowKey={(point) => point.skill_id} />
+      <FigureRows
+        label="能力模型"
+        columns={pointColumns}
+        rows={points}
+        rowKey={(point) => point.skill_id}
+        line={(point) => (
+          <>
+            目标{levelTitle(point.target)}，有等级 <Told value={point.taken} unit="人" />
+            ，达标 <Told value={point.reached} unit="人" />
+            ，平均 <Told value={point.average} unit="分" />
+          </>
+        )}
+      />
     </FigureSection>
   )
 }

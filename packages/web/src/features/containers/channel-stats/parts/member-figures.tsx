@@ -6,7 +6,6 @@ import type { StatsPaths } from '@zhixing/contract/containers/channel-stats/stat
 import { downloadCall } from '#api/download-call.ts'
 import { useCall } from '#api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FigureTiles } from '#ui/figure-tiles.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -18,6 +17,7 @@ import { pointsText } from '#ui/score-text.ts'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
 import { ModelRadars } from '../../channel/parts/shared/model-radars.tsx'
+import { FigureRows } from './figure-rows.tsx'
 import { FigureSection } from './figure-section.tsx'
 
 interface MemberFiguresProps {
@@ -66,6 +66,20 @@ function Head({ figures, paths }: { figures: Figures; paths: StatsPaths }) {
   )
 }
 
+function RecordLink({ row }: { row: MemberStandardRow }) {
+  return row.record_id > 0 ? (
+    <PageLink
+      to={`/sec/standard/${row.id}/analysis/${row.record_id}`}
+      aria-label={`${row.title}的测评分析`}
+      className="inline-flex min-h-11 items-center text-primary"
+    >
+      <TimeText seconds={row.at} />
+    </PageLink>
+  ) : (
+    '—'
+  )
+}
+
 const columns: readonly TableColumn<MemberStandardRow>[] = [
   {
     key: 'title',
@@ -96,24 +110,7 @@ const columns: readonly TableColumn<MemberStandardRow>[] = [
     render: (row) =>
       row.best === null ? '未测评' : <LabelTag look={row.is_reached ? 'teal' : 'grey'}>{row.level_title}</LabelTag>,
   },
-  {
-    key: 'at',
-    title: '记录',
-    width: 120,
-    isAction: true,
-    render: (row) =>
-      row.record_id > 0 ? (
-        <PageLink
-          to={`/sec/standard/${row.id}/analysis/${row.record_id}`}
-          aria-label={`${row.title}的测评分析`}
-          className="inline-flex min-h-11 items-center text-primary"
-        >
-          <TimeText seconds={row.at} />
-        </PageLink>
-      ) : (
-        '—'
-      ),
-  },
+  { key: 'at', title: '记录', width: 120, isAction: true, render: (row) => <RecordLink row={row} /> },
 ]
 
 function Standards({ id, who, figures }: Pick<MemberFiguresProps, 'id' | 'who'> & { figures: Figures }) {
@@ -139,7 +136,21 @@ function Standards({ id, who, figures }: Pick<MemberFiguresProps, 'id' | 'who'> 
           {rows.length === 0 ? (
             <EmptyState isSmall title="还没有测评" text="职业路径添加测评后，这里会显示测评情况。" />
           ) : (
-            <DataTable label="技能测评" columns={columns} rows={rows} rowKey={(row) => row.id} />
+            <FigureRows
+              label="技能测评"
+              columns={columns}
+              rows={rows}
+              rowKey={(row) => row.id}
+              line={(row) =>
+                row.best === null ? (
+                  `目标${row.target_title}，未测评`
+                ) : (
+                  <>
+                    目标{row.target_title}，最高{pointsText(row.best)}分（{row.level_title}） <RecordLink row={row} />
+                  </>
+                )
+              }
+            />
           )}
         </FigureSection>
       )}

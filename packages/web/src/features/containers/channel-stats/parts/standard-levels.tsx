@@ -52,12 +52,14 @@ export function StandardLevels({ id, standard, paths }: StandardLevelsProps) {
 export function Levels({ levels }: Pick<StandardFigures, 'levels'>) {
   return (
     <>
-      <Chart
-        title="等级分布"
-        labelName="等级"
-        labels={levels.map(({ title }) => title)}
-        series={[{ name: '人数', values: levels.map(({ num }) => num ?? 0), colors: ['teal'] }]}
-      />
+      {levels.some(({ num }) => num) ? (
+        <Chart
+          title="等级分布"
+          labelName="等级"
+          labels={levels.map(({ title }) => title)}
+          series={[{ name: '人数', values: levels.map(({ num }) => num ?? 0), colors: ['teal'] }]}
+        />
+      ) : null}
       <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
         {levels.map(({ title, num }) => (
           <li key={title}>

@@ -6,12 +6,12 @@ import type { StatsPaths } from '@zhixing/contract/containers/channel-stats/stat
 import { downloadCall } from '#api/download-call.ts'
 import { useCall } from '#api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
+import { FigureRows } from './figure-rows.tsx'
 import { FigureSection } from './figure-section.tsx'
 import { Told } from './told.tsx'
 
@@ -65,7 +65,18 @@ export function StandardTable({ id, paths, isManaged }: StandardTableProps) {
           {rows.length === 0 ? (
             <EmptyState isSmall title="还没有测评" text="职业路径添加测评后，这里会显示测评情况。" />
           ) : (
-            <DataTable label="技能测评" columns={columnsOf(paths)} rows={rows} rowKey={(row) => row.id} />
+            <FigureRows
+              label="技能测评"
+              columns={columnsOf(paths)}
+              rows={rows}
+              rowKey={(row) => row.id}
+              line={(row) => (
+                <>
+                  目标{row.target_title}，{row.taken}人测评，达标 <Told value={row.reached} unit="人" />
+                  ，平均 <Told value={row.average} unit="分" />
+                </>
+              )}
+            />
           )}
         </FigureSection>
       )}
