@@ -21,7 +21,7 @@ test('a career path is made, modelled, published, joined and studied', async ({ 
   await page.waitForURL(/\/sec\/channel\/manage\/\d+\/content/)
   const id = Number(/manage\/(\d+)/.exec(page.url())?.[1])
 
-  // What is missing is said, and mended: an item by a call, the model on the page.
+  // Publishing names what is missing; an item is added by a call, the model on the page.
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText('请在能力模型中添加任务')
   await page.getByRole('dialog').getByRole('button').last().click()

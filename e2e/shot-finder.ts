@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** What fills the parameters of a pattern; what the pattern does not name goes into the query. */
+/** Values for the parameters of a pattern; those the pattern does not name go into the query. */
 export type Values = Readonly<Record<string, string | number>>
 
 /** Finds examples of one kind of thing in the data of a running product, as whoever may see them. */

@@ -48,7 +48,7 @@ export const placedItem: Finder = async (as) => {
   return items.filter(({ content_type }) => content_type === 'work').map((item) => ({ id, item: item.id }))
 }
 
-/** What is made and changed in a stage of the class. */
+/** Items to make and change in a stage of the class. */
 export const roomItem: Finder = async (as) => {
   const [found] = await room(as)
   const id = Number(found?.id ?? 0)

@@ -64,7 +64,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     wire: { '': { content_type: 'news' } },
     detailPath: '/sec/news-detail/:id',
   },
-  // What somebody wrote in a channel: seen by who sees that, and found nowhere else.
+  // An article in a channel: seen by who sees that, and found nowhere else.
   feed: {
     name: 'feed',
     label: '动态',

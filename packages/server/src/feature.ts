@@ -19,7 +19,7 @@ export interface OfAllFeatures {
   leaves: readonly LeafModule[]
   /** Tables whose rows go with purged contents, besides those of leaves. */
   purgedTables: OwnTables
-  /** What has to hold when a deleted container is taken back, by type. */
+  /** Checks before a deleted container is taken back, by type. */
   restoring: readonly Restoring[]
 }
 
@@ -51,7 +51,7 @@ export interface FeatureParts {
   leaf?: LeafModule
   /** What it keeps about contents of any type, which goes when they are purged. */
   purged?: OwnTables
-  /** What has to hold when a deleted one of its type is taken back. */
+  /** Checks before a deleted one of its type is taken back. */
   restoring?: Restoring
   /** What is read at addresses of their own, without a call. */
   files?: () => readonly OpenFile[]

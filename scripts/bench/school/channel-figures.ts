@@ -58,7 +58,7 @@ async function openChannel(
   return { id, first: Number(row?.id) }
 }
 
-/** What the data pages of a career path ask: its head, its days and items, its standards, one of them, those who took it. */
+/** Times the calls of the data pages of a career path: its head, its days and items, its standards, one of them, those who took it. */
 export async function channelFigures(school: School, size: ChannelSize): Promise<Line[]> {
   const { id, first } = await openChannel(school, size)
   const as = school.teacher

@@ -56,7 +56,7 @@ async function openPlan(school: School, { learners, items }: PlanSize): Promise<
   return { id, plan }
 }
 
-/** What the data pages of a plan ask: its figures, a line per stage, its learners beside the stages, and with their results. */
+/** Times the calls of the data pages of a plan: its figures, a line per stage, its learners beside the stages, and with their results. */
 export async function planFigures(school: School, size: PlanSize): Promise<Line[]> {
   const { id, plan } = await openPlan(school, size)
   const as = school.teacher

@@ -67,7 +67,7 @@ export function text(limit: { min?: number; max: number; message?: string; requi
     .register(reading, { reads: 'trimmed' })
 }
 
-/** What a list is searched by: folded as what it is looked for in was. Names of people are folded by `cleanName`. */
+/** Keyword of a list: folded as the texts it is looked for in were. Names of people are folded by `cleanName`. */
 export function keyword(max: number, fold: (typed: string) => string = folded) {
   return z.string().trim().max(max).transform(fold)
 }

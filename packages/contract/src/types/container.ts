@@ -113,7 +113,7 @@ export interface ContainerDefinition {
     edit?: string
     /** A learner's own grades. */
     grades?: string
-    /** Where an exam that stands in it is sat, `:id` being the exam; at the usual address where absent. */
+    /** Address at which an exam that stands in it is sat, `:id` being the exam; the usual one where absent. */
     exam?: string
     /** All of them that one may see. */
     all?: string
@@ -139,7 +139,7 @@ export interface ContainerDefinition {
   rules: ActionRules
   /** The ways it may be joined, of which each one has its own; absent where nobody joins. */
   joins?: readonly JoinWay[]
-  /** What its own form says of joining, and the page of its members does not: all of it, or the way alone. */
+  /** Part of joining that its own form says and the page of its members does not: all of it, or the way alone. */
   formJoins?: 'all' | 'way'
   /** What its learners hand in is marked, graded, reported and certified. */
   grades?: true

@@ -10,7 +10,7 @@ import {
 /** The page of a standard for everybody who may see it. */
 export const standardDetail = '/sec/standard/:id/detail'
 
-/** What one reached with each content of a standard, and the way to the analysis. */
+/** One's own result with each content of a standard, and the way to the analysis. */
 export const standardResult = '/sec/standard/:id/result'
 
 /** 维度 and 技能点. */

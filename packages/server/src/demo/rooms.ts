@@ -178,7 +178,7 @@ async function split(stage: Stage, { id, ownerId, learners }: Cast): Promise<voi
   }
 }
 
-/** What was done in class last week, and what runs now. */
+/** Starts in class last week, and what runs now. */
 async function hold(stage: Stage, { id, teacherId }: Cast): Promise<void> {
   const { items } = await stage.call(outlineCalls.tree, { content_id: id }, teacherId)
   const [read, set] = items.filter(({ content_type }) => content_type === 'article')

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { TextInput } from './text-input.tsx'
 
 interface MendLineProps {
-  /** What is mended, for who cannot see it: 第3行. */
+  /** Names what is mended for screen readers: 第3行. */
   label: string
   text: string
   maxLength: number

@@ -18,7 +18,7 @@ ChartJs.register(Filler, Legend, LineElement, PointElement, RadarController, Rad
 
 export interface RadarFigures {
   title: string
-  /** What stands around it: 能力, 维度. */
+  /** Word for what stands around it: 能力, 维度. */
   labelName: string
   labels: readonly string[]
   /** The most there can be. */

@@ -28,7 +28,7 @@ import { joiningNotices } from './joining-notices.ts'
 import { orgNotices } from './org-notices.ts'
 import { skillNotices } from './skill-notices.ts'
 
-/** What somebody who helps to manage is called in a type of container: 协同成员, 管理员. */
+/** Names somebody who helps to manage a type of container: 协同成员, 管理员. */
 function helperName(type: string): string {
   const label = contentTypes[type]?.container?.roles.admin?.label ?? '协同'
   return label === '协同' ? '协同成员' : label

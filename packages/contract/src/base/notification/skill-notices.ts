@@ -2,7 +2,7 @@ import { pathTo } from '../../kernel/route.ts'
 import { standardResult } from '../../types/standard.ts'
 import { aboutContent, kind, named } from './about.ts'
 
-/** What learners are told of assessments. */
+/** Notices to learners about assessments. */
 export const skillNotices = {
   'assessment.recorded': kind({
     params: aboutContent,

@@ -27,7 +27,7 @@ export const statsInputs = {
   }),
 }
 
-/** What the pages of figures ask first, below the address of managing and below the detail page. */
+/** First calls of the pages of figures, below the address of managing and below the detail page. */
 const asked = {
   index: (input: RouteInput) =>
     [

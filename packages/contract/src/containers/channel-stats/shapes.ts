@@ -65,7 +65,7 @@ export const standardFigures = standardFiguresRow.extend({
 })
 export type StandardFigures = z.infer<typeof standardFigures>
 
-/** What one member reached in a standard of the path; `times` 0 for one not taken. */
+/** A member's result in a standard of the path; `times` 0 for one not taken. */
 export const memberStandardRow = z.object({
   id: z.number(),
   title: z.string(),

@@ -17,7 +17,7 @@ export function managedPaths(id: number): StatsPaths {
   }
 }
 
-/** Those that need no right to manage, with the public reports. */
+/** Addresses that need no right to manage, with the public reports. */
 export function openPaths(id: number): StatsPaths & { report: string; modelReport: string } {
   const stats = `${channelDetail.replace(':id', String(id))}/stats`
   return {

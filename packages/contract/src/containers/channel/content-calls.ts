@@ -17,7 +17,7 @@ export const standardsMax = 20
 
 const savedModel = z.object({ version: z.number(), tree: shownTree })
 
-/** What a standard has to take over into a model. */
+/** A point of a standard, to take over into a model. */
 const standardPoints = z.object({
   id: z.number(),
   title: z.string(),

@@ -74,7 +74,7 @@ export type ChannelRightBar = z.infer<typeof rightBar>
 
 const firstView = z.object({ channel: channelDetailRow, right_bar: rightBar })
 
-/** What the page of a career path says of it, and how far a person meets its model (1 §7). */
+/** Data of the page of a career path, and how far a person meets its model (1 §7). */
 export const channelDataCalls = {
   getSecChannelData: get('/api/Channel/getSecChannelData', {
     who: sees,

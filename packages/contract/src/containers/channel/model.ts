@@ -24,7 +24,7 @@ export const modelMessages = {
   unknownTask: '任务不存在，请刷新后重试',
 } as const
 
-/** What is said where a competence has a skill twice. */
+/** Message where a competence has a skill twice. */
 export function pointTwiceText(title: string): string {
   return `技能「${title}」重复，同一能力下只能添加一次`
 }
@@ -116,7 +116,7 @@ export function nodesOf(tree: ModelTree): ModelNode[] {
 const keyOf = (title: string) => title.normalize('NFKC').trim().toLowerCase()
 
 /**
- * What is wrong with a model as a whole, said to its author; undefined where it may be saved: too many nodes, a key or a skill
+ * Finds what is wrong with a model as a whole, said to its author; undefined where it may be saved: too many nodes, a key or a skill
  * twice, weights that do not make 1000.
  */
 export function modelFault(tree: ModelTree): string | undefined {

@@ -46,7 +46,7 @@ const bodyLimit = 4 * 1024 * 1024
 const done = z.object({ done: z.boolean() })
 const written = { who: { can: 'feed.write', of: 'id' }, ...common } as const
 
-/** What people write in a channel (spec 2 §2). */
+/** Articles people write in a channel (spec 2 §2). */
 export const feedCalls = {
   lists: list('/api/Feed/lists', {
     ...common,

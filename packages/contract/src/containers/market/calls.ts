@@ -32,7 +32,7 @@ export const marketData = z.object({
   total: z.object(figures),
   /** The same twelve months by post, city or category, the most wanted first. */
   lines: z.array(trendLine),
-  /** Where the figures are from, the newest first. */
+  /** Sources of the figures, the newest first. */
   sources: z.array(z.object({ source: z.string(), time: unixSeconds })),
 })
 export type MarketData = z.infer<typeof marketData>
@@ -53,7 +53,7 @@ export const marketFaults = z.object({ problems: z.array(sheetProblem) })
 const channel = { id: id().optional() }
 const one = (max: number) => z.string().trim().max(max).optional()
 
-/** What the labour market asks for: demand and pay by month, city and post (spec 1 §7, 2 §7). */
+/** Demand and pay on the labour market by month, city and post (spec 1 §7, 2 §7). */
 export const marketCalls = {
   getMarketCategory: get('/api/Channel/getMarketCategory', {
     who: 'anyone',

@@ -45,7 +45,7 @@ export const marketTitles = {
 export type MarketColumn = keyof typeof marketTitles
 export const marketColumns = Object.keys(marketTitles) as MarketColumn[]
 
-/** What the lines of a trend are told by. */
+/** Groupings of the lines of a trend. */
 export const trendSides = ['post', 'city', 'category'] as const
 export type TrendSide = (typeof trendSides)[number]
 

@@ -5,7 +5,7 @@ import { itemStates } from '../../learning/learning/shapes.ts'
 
 const manages = { can: 'content.edit', of: 'id' } as const
 
-/** What was started in class. */
+/** Items that were started in class. */
 export const seatworkRow = z.object({
   id: z.number(),
   /** Its place in the outline. */

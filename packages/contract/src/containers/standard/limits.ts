@@ -24,12 +24,12 @@ export const standardMessages = {
   noSection: '维度或技能点不存在或已被删除',
 } as const
 
-/** What publishing says of a point that nothing measures. */
+/** Message of publishing for a point that nothing measures. */
 export function unmeasuredText(title: string): string {
   return `技能点「${title}」还没有测评内容`
 }
 
-/** What publishing says of a content that stands where nothing is measured. */
+/** Message of publishing for a content that stands where nothing is measured. */
 export function measuresNothingText(title: string): string {
   return `测评内容「${title}」没有对应的技能点`
 }

@@ -68,7 +68,7 @@ function joined(words: readonly string[]): string[] {
     : [...words]
 }
 
-/** What stands in a row, parted by tabs, commas and their like: folded, empty parts left out. */
+/** Splits a row at tabs, commas and their like: parts are folded, empty ones left out. */
 export function partsOfRow(cells: readonly string[]): string[] {
   return cells
     .flatMap((cell) => cell.split(between))

@@ -11,9 +11,9 @@ const cert = z.object({
   description: z.string(),
   logo_data: pictureData,
   group_name: z.string(),
-  /** Those of its levels that its title, text or tags name. */
+  /** Levels that its title, text or tags name. */
   levels: z.array(z.enum(certLevels)),
-  /** Where one enrols for the certificate, and where it is sat. */
+  /** Addresses to enrol for the certificate, and to sit it. */
   certification_url: z.string(),
   test_address: z.string(),
 })

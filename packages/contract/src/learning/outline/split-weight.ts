@@ -12,7 +12,7 @@ export function splitWeight(count: number, total: number = ruleLimits.weightsSum
   return Array.from({ length: count }, (_, at) => (at === 0 ? total - each * (count - 1) : each))
 }
 
-/** What each of some neighbours weighs: as they say, or equal shares of the whole while none says anything. */
+/** Weighs some neighbours: as they say, or by equal shares of the whole while none says anything. */
 export function weightsAmong(said: readonly (number | null)[]): number[] {
   return said.some((weight) => weight !== null) ? said.map((weight) => weight ?? 0) : splitWeight(said.length)
 }

@@ -24,7 +24,7 @@ export function levelOf(score: number): number {
   return reached(score).score
 }
 
-/** What the level is called that a score reaches. */
+/** Title of the level that a score reaches. */
 export function levelTitle(score: number): string {
   return reached(score).title
 }

@@ -17,7 +17,7 @@ export const skillMessages = {
   full: `最多添加${skillLimits.pointsMax}个技能点`,
 } as const
 
-/** What is said where a skill would stand in a standard twice. */
+/** Message where a skill would stand in a standard twice. */
 export function skillTwiceText(title: string): string {
   return `技能「${title}」重复，同一技能只能添加一次`
 }

@@ -47,7 +47,7 @@ const whole = (text: string | undefined, otherwise: number, max: number) => {
   return Number.isInteger(value) && value >= 1 && value <= max ? value : otherwise
 }
 
-/** What an address says of such a list: which page, and whom. */
+/** Reads page and filters of such a list from the address. */
 export function takersAsked({ page, limit, keyword, band }: Record<string, string>) {
   const wanted = takerBands.find((one) => one === band)
   return {

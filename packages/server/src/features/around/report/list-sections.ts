@@ -50,7 +50,7 @@ export async function listSections(
       members,
       started: found?.started ?? 0,
       completed: found?.completed ?? 0,
-      // Who has not begun counts as nothing.
+      // Learners who have not begun count as nothing.
       average_percent: members > 0 ? Math.round((found?.percents ?? 0) / members) : 0,
       average_score: found && found.graded > 0 ? oneDecimal(found.shares / found.graded) : null,
       seconds: found?.seconds ?? 0,

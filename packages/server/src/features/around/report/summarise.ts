@@ -45,7 +45,7 @@ export function itemFigures(rows: readonly ItemRow[], members: number): ItemFigu
     started: row.started,
     completed: row.completed,
     waiting: row.waiting,
-    // Who has not begun counts as nothing.
+    // Learners who have not begun count as nothing.
     average_percent: members > 0 ? Math.round(row.percents / members) : 0,
     average_score: row.averageScore,
     seconds: row.seconds,

@@ -13,7 +13,7 @@ import { placedOf } from './queries.ts'
 const slotOf = { space: 'content', space_job: 'job' } as const
 type Placed = keyof typeof slotOf
 
-/** What stands in a list of a channel, for who sees the channel. */
+/** Reads a list of a channel, for who sees the channel. */
 export async function readPlaced(ctx: Ctx, channelId: number, what: Placed): Promise<PlacedSpace[]> {
   const { id } = await accessChannel(ctx, channelId, 'view')
   const rows = await run(ctx.read, placedOf, { id, slot: slotOf[what], type: what })

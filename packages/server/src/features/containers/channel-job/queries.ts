@@ -95,7 +95,7 @@ export const libraryJobs = namedBy(
       .limit(p.limit),
 )
 
-/** What of a type stands in a list of a channel: its enterprises, and their vacancies. */
+/** Contents of a type in a list of a channel: its enterprises, and their vacancies. */
 export const placedOf = named('channelJob.placed', (db, p: Params<{ id: number; slot: string; type: string }>) =>
   db
     .select({ id: content.id, title: content.title, coverKey: file.key })

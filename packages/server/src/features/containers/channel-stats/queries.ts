@@ -11,11 +11,11 @@ interface Of {
 
 const listed = (scope: Scope) => (scope === null ? null : [...scope])
 
-/** Those who learn in the path `$1`, in the scope `$2`; a part of `with`. */
+/** Learners of the path `$1` in the scope `$2`; a part of `with`. */
 const learner = `learner as materialized (select m.user_id, m.joined_at from membership m
   where m.content_id = $1 and m.state = 'active' and ${roleHasText('learns', 'm')} and ${inScopeText('$2', 'm.user_id', `'infinity'::timestamptz`)})`
 
-/** What a learner has done with the path itself. */
+/** A learner's progress with the path itself. */
 const far = 'left join progress g on g.context_id = 0 and g.content_id = $1 and g.user_id = l.user_id'
 
 async function rowsOf<Row>(
@@ -77,7 +77,7 @@ interface ItemFar {
   averagePercent: number
 }
 
-/** What stands in the path, in its order, with what its learners did; a container counts by its own progress. */
+/** Items of the path in its order, with how far its learners are; a container counts by its own progress. */
 export async function readItems(on: Queryable, { id, scope }: Of): Promise<ItemFar[]> {
   return await rowsOf(on, {
     name: 'channelStats.items',
@@ -201,7 +201,7 @@ interface MemberStandard {
   at: number
 }
 
-/** What somebody reached in some standards, in their order. */
+/** Results of somebody in some standards, in their order. */
 export async function readMemberStandards(on: Queryable, { userId, ids }: { userId: number; ids: readonly number[] }) {
   return await rowsOf<MemberStandard>(on, {
     name: 'channelStats.memberStandards',
@@ -215,7 +215,7 @@ export async function readMemberStandards(on: Queryable, { userId, ids }: { user
   })
 }
 
-/** What a public report tells besides figures: words, certificates that stand, posts. */
+/** Reads what a public report tells besides figures: words, certificates that stand, posts. */
 export async function readAround(on: Queryable, id: number) {
   const [row] = await rowsOf<{ introduce: string; orgName: string; certificates: number; jobs: number }>(on, {
     name: 'channelStats.around',

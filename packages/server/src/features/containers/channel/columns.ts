@@ -18,7 +18,7 @@ export const channelColumns: { readonly [K in keyof ChannelColumns]: SQL<Channel
   spaceJobNum: sql`(select count(*)::int from ${placement} where ${placement.containerId} = ${content.id} and ${placement.slot} = 'job')`,
 }
 
-/** What its page shows besides, for the person who looks. */
+/** Further columns of its page, for the person who looks. */
 export interface ChannelPageColumns extends ChannelColumns {
   certificationUrl: string
   testAddress: string

@@ -145,7 +145,7 @@ export const channelLists = {
   getUserFollowedChannel: async (input: CallParsed<typeof channelCalls.getUserFollowedChannel>, ctx: Ctx) => {
     const { uid, ...window } = input
     const isOwn = uid === undefined || uid === requireSession(ctx).userId
-    // What others follow is theirs to show: nobody shows it yet.
+    // Others decide whether to show what they follow: nobody can yet.
     return isOwn ? await listOwn(ctx, 'follow', window) : { rows: [], total: 0, next: null }
   },
 }

@@ -32,7 +32,7 @@ async function hold(tx: Tx, id: number): Promise<Held> {
   return { ...row, model: shownTree.parse(row.model) }
 }
 
-/** What a path still lacks before everybody may see it, each with the part of its page that brings it. */
+/** Lists what a path still lacks before everybody may see it, each with the part of its page that brings it. */
 function missingOf({ model, type, certificationUrl, testAddress, items }: Held) {
   const points = competencesOf(model).flatMap(({ children }) => children)
   const isCertified = type === channelTypes.certification

@@ -9,7 +9,7 @@ export const channel = pgTable('channel', {
     .primaryKey()
     .references(() => content.id),
   type: smallint('type').notNull().default(1),
-  /** Where one enrols for the certificate, and where it is sat; empty unless it is of type 3. */
+  /** Addresses to enrol for the certificate, and to sit it; empty unless it is of type 3. */
   certificationUrl: text('certification_url').notNull().default(''),
   testAddress: text('test_address').notNull().default(''),
   /** Cleaned HTML. */

@@ -27,7 +27,7 @@ export interface OwnParts<Own, Key, Values> {
   /** Its own table by its content's id. */
   table?: OwnTable
   columns?: { readonly [K in keyof Own]: SQL<Own[K]> }
-  /** What its page has besides, for the person who looks. */
+  /** Further columns of its page, for the person who looks. */
   pageColumns?: (p: Params<PageValues>) => SelectedFields
   /** Its own condition in lists; `key` tells which filters were asked with. */
   where?: (key: Key, p: Params<Values>) => SQL | undefined

@@ -24,7 +24,7 @@ async function detailFor(store: Store, ctx: Ctx, id: number) {
   }
 }
 
-/** What people write in a channel. */
+/** Articles people write in a channel. */
 export function feedServed({ store }: { store: Store }): Served[] {
   return serve(feedCalls, {
     lists: async (input, ctx) => {

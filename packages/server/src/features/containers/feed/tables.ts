@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, ref } from '../../../db/columns.ts'
 import { content } from '../../content/content/tables.ts'
 
-/** What an article of a channel has besides its content row. */
+/** An article of a channel, beside its content row. */
 export const feed = pgTable(
   'feed',
   {

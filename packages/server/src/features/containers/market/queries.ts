@@ -105,7 +105,7 @@ export const trendTotal = namedBy(
   (key: TrendKey) => (db, p: Params<TrendFilter>) => db.select(figures).from(marketStat).where(matching(key, p)),
 )
 
-/** Where these figures are from: each source once, when it was last heard of. */
+/** Sources of these figures: each once, with when it was last heard of. */
 export const trendSources = namedBy(
   'market.sources',
   (key: TrendKey) => (db, p: Params<TrendFilter & { limit: number }>) =>

@@ -181,7 +181,7 @@ export async function readMarketSheet(cells: Rows, now: Date): Promise<ReadMarke
 }
 
 interface Reading {
-  /** Where the heading stands. */
+  /** Row of the heading. */
   at: number
   places: Places
   nowMonth: number

@@ -76,7 +76,7 @@ async function findTrend(ctx: Ctx, input: Asked): Promise<MarketData> {
   }
 }
 
-/** What there is to choose from: posts, categories and cities of the same figures, the most wanted first. */
+/** Choices of posts, categories and cities of the same figures, the most wanted first. */
 export async function readChoices(ctx: Ctx, id: number | undefined): Promise<MarketCategory> {
   const find = () => findChoices(ctx, id ?? 0)
   return await (id === undefined ? keptChoices(ctx).of('all', ctx.now, find) : find())

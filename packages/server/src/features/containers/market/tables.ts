@@ -17,7 +17,7 @@ export const marketBatch = pgTable(
   (table) => [index('market_batch_channel').on(table.channelId, table.id)],
 )
 
-/** What the market asked for in a month, in a city, for a post: the last sheet that said so. */
+/** Demand and pay in a month, in a city, for a post: as the last sheet said. */
 export const marketStat = pgTable(
   'market_stat',
   {

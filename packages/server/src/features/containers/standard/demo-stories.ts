@@ -33,7 +33,7 @@ const latheQuestions: Paper = [
   },
 ]
 
-/** What the learner answers: two right, one with a choice too few. */
+/** Answers of the learner: two right, one with a choice too few. */
 export const latheAnswers = [['A'], ['F'], ['A', 'B']]
 
 interface Dimension {

@@ -14,7 +14,7 @@ interface Measured {
   title: string
 }
 
-/** What is missing of what measures the points of a standard. */
+/** Lists points that nothing measures, contents that measure nothing, and weights that are no whole. */
 function missingContents(points: readonly Point[], shown: readonly Measured[]): FieldError[] {
   const contents = shown.map((one) => ({ ...one, weight: one.weight ?? 0 }))
   const unmeasured = points.filter((point) => !contents.some((one) => measures(one, point)))
@@ -31,7 +31,7 @@ function missingContents(points: readonly Point[], shown: readonly Measured[]): 
   ]
 }
 
-/** What a standard still wants before it is published: points, what measures each, weights. Empty where nothing is missing. */
+/** Lists what a standard still wants before it is published: points, what measures each, weights. Empty where nothing is missing. */
 async function missingOf(tx: Tx, { id, isBase }: { id: number; isBase: boolean }): Promise<FieldError[]> {
   const { points, unweighed } = await readPoints(tx, id)
   if (points.length === 0) {

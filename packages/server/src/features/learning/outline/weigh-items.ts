@@ -11,7 +11,7 @@ interface Weighed {
   weight: number
 }
 
-/** What is said where weights are refused, and at which field. */
+/** Message where weights are refused, and the field it stands at. */
 interface Words {
   field: string
   each: string

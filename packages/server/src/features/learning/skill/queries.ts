@@ -24,7 +24,7 @@ export const pointSections = named('skill.sections', (db, p: Params<{ contentIds
     .orderBy(asc(section.sort), asc(section.id)),
 )
 
-/** What a container is measured by, in the order of its outline. */
+/** Contents that a container is measured by, in the order of its outline. */
 export const measuringOf = named('skill.measuring', (db, p: Params<{ id: number }>) =>
   db
     .select({

@@ -59,7 +59,7 @@ export const standardPoint = pgTable(
   ],
 )
 
-/** What somebody reached with one set of hand-ins; the set is named, so that the same is never recorded twice. */
+/** A person's result with one set of hand-ins; the set is named, so that the same is never recorded twice. */
 export const assessment = pgTable(
   'assessment',
   {

@@ -23,7 +23,7 @@ const bands = { low: [-1, 12.5], middle: [12.5, 20], high: [20, scoreMost] } as 
 
 interface Taken {
   standardId: number
-  /** Whose people are told apart by their place there: the organisation of the container that is looked at. */
+  /** Organisation of the container that is looked at: people are named with their place there. */
   orgId: number
   scope: Scope
   /** Only those who learn in this container; everybody where absent. */

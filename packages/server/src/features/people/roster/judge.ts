@@ -35,7 +35,7 @@ interface Known {
 /** A 学号 without the zeros it begins with, which spreadsheets take away. */
 const bareOf = (number: string) => number.toUpperCase().replace(/^0+/, '')
 
-/** Who has one of some 学号, or one that differs in the zeros before it alone; by 学号. */
+/** Finds people with one of some 学号, or one that differs in the zeros before it alone; by 学号. */
 async function membersOf(on: Queryable, orgId: number, numbers: readonly string[]): Promise<Map<string, Member>> {
   const { rows } = await on.query({
     name: 'roster.members',

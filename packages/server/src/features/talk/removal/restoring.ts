@@ -7,7 +7,7 @@ export interface Restored {
   title: string
 }
 
-/** What a type of container has to say when a deleted one is taken back. */
+/** Checks of a type of container when a deleted one is taken back. */
 export interface Restoring {
   type: string
   /** Runs in the transaction that takes it back, before it is there again: may refuse, and keeps what the type keeps. */

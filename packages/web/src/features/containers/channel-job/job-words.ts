@@ -12,7 +12,7 @@ function expWords(exp: string): string {
 /** 学历不限, 大专. */
 const eduWords = (edu: string) => (edu === '不限' ? '学历不限' : edu)
 
-/** What a post asks for, in one line. */
+/** Demands of a post, in one line. */
 export function jobFacts(where: string, { exp_n: exp, edu_n: edu, headcount }: JobCard): string {
   return dotted([where, expWords(exp), eduWords(edu), `招${headcount}人`])
 }

@@ -70,7 +70,7 @@ export function withPoints(
     titles.add(keyOf(title))
     return isNew ? [{ ...newNode('point', title), skill_id, target }] : []
   })
-  // What was weighed before would no longer make the whole.
+  // Weights of before would no longer make the whole.
   return added.length > 0 ? [...points, ...added].map(({ weight: _weight, ...point }) => point) : points
 }
 
@@ -92,7 +92,7 @@ function pointFaults(points: readonly EditedNode[]): readonly (readonly [string,
   )
 }
 
-/** What has to be mended before a model is saved, by the key of the node it stands at. */
+/** Faults to mend before a model is saved, by the key of the node they stand at. */
 export function faultsIn(tree: EditedTree): ReadonlyMap<string, string> {
   return new Map(
     flatten(tree).flatMap((node) => {

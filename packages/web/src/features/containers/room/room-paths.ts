@@ -18,7 +18,7 @@ export function planPath({ id, plan }: { id: number; plan: number }, page: PlanP
 export const stagePath = (id: number) => `/group/stage/${id}/detail`
 export const stageManagePath = (id: number) => `/group/stage/${id}/manage`
 
-/** What was started in class, the latest first. */
+/** Starts in class, the latest first. */
 export const seatworkPath = (id: number) => `/group/${id}/seatwork`
 
 /** Something on the shelf of a class, opened. */

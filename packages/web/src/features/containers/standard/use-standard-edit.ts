@@ -3,7 +3,7 @@ import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { useSend } from '#api/use-send.ts'
 import { useApp } from '#ui/use-app.ts'
 
-/** What is asked again after a change of points or contents. */
+/** Calls asked again after a change of points or contents. */
 export const standardRefresh = ['Standard', 'Outline']
 
 /** Changes of points that need no form: targets, and taking dimensions and points out. */

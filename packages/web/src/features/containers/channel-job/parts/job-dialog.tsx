@@ -36,7 +36,7 @@ const nameRule = textRule({
   message: jobMessages.nameLength,
 })
 const headcountRule = { required: true, pattern: formats.positiveInteger, message: jobMessages.headcount }
-/** What the server calls fields that are called otherwise here. */
+/** Names that the server has for fields named otherwise here. */
 const fieldNames = { salary_min: 'from', salary_max: 'to', region_code: 'city', task_keys: 'tasks' }
 
 /** Makes a post, or changes one. */

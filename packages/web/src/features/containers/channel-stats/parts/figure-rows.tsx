@@ -7,7 +7,7 @@ interface FigureRowsProps<Row> {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  /** What a row says on a phone below its first column. */
+  /** Line of a row on a phone, below its first column. */
   line: (row: Row) => ReactNode
 }
 

@@ -39,7 +39,7 @@ const itemColumns: readonly TableColumn<Item>[] = [
   { key: 'average_percent', title: '平均进度', width: 160, render: (item) => <Percent item={item} /> },
 ]
 
-/** What stands in the path, with how far its members are. */
+/** Items of the path, with how far its members are. */
 export function ItemsFar({ items }: { items: readonly Item[] }) {
   return (
     <FigureSection title="学习内容">

@@ -28,7 +28,7 @@ export function ChannelSwitch({ id }: { id: number }) {
       options={rows.map(({ id: value, title }) => ({ value, label: title }))}
       value={id}
       onChange={(next) => {
-        // What stands further below belongs to this one alone.
+        // Pages further below belong to this one alone.
         const page = pathname.startsWith(`${pathOf(id)}/`) ? pathname.slice(pathOf(id).length + 1).split('/')[0] : ''
         go(`${pathOf(next)}/${page}${search}`)
       }}

@@ -81,7 +81,7 @@ interface NodeMenuProps extends Pick<ModelNodeBodyProps, 'node' | 'onChange' | '
   onText: (() => void) | undefined
 }
 
-/** What else can be done with a node. */
+/** Further actions on a node. */
 function NodeMenu({ node, onText, onChange, onRemove }: NodeMenuProps) {
   const { modal } = useApp()
   const [isTaking, setTaking] = useState(false)

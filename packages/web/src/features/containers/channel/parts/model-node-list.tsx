@@ -8,7 +8,7 @@ import { ModelNodeBody } from './model-node-body.tsx'
 export interface NodeListProps {
   nodes: EditedTree
   kind: ModelKind
-  /** What has to be mended, by key; undefined before anything was sent. */
+  /** Faults by key; undefined before anything was sent. */
   faults: ReadonlyMap<string, string> | undefined
   onChange: (nodes: EditedTree) => void
 }

@@ -6,7 +6,7 @@ import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
 import { feedPaths } from '../feed-paths.ts'
 
-/** What the writer and admins may do with an article. */
+/** Actions of the writer and of admins on an article. */
 export function FeedActions({ feed }: { feed: FeedDetail }) {
   const { id, channel } = feed
   const { modal, message } = useApp()

@@ -72,7 +72,7 @@ export function TrendLines({ data, by }: { data: MarketData; by: TrendSide }) {
   )
 }
 
-/** Where the figures are from. */
+/** Sources of the figures. */
 export function TrendSources({ sources }: { sources: MarketData['sources'] }) {
   return sources.length === 0 ? null : (
     <p className="mt-3 text-sm break-words text-faint">

@@ -32,7 +32,7 @@ export function PlanTab({ id, learns, belongs }: { id: number; learns: boolean; 
   )
 }
 
-/** What runs in class now, and the way to all of it. */
+/** Items that run in class now, and the way to all of them. */
 function Running({ id, rows }: { id: number; rows: readonly SeatworkRow[] }) {
   return (
     <section aria-label="随堂练习">

@@ -4,7 +4,7 @@ import { useCall } from '#api/use-call.ts'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { SeatworkLine } from './seatwork-line.tsx'
 
-/** What was started in class of one stage, the latest first; nothing where there was none. */
+/** Starts in class of one stage, the latest first; nothing where there was none. */
 export function StageSeatwork({ id, stage }: { id: number; stage: number }) {
   const list = useCall(seatworkCalls.seatwork, { id, section_id: stage, page: 1, limit: listLimits.limit })
   return (

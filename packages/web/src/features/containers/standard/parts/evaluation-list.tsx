@@ -5,11 +5,11 @@ import { LabelTag } from '#ui/label-tag.tsx'
 
 interface EvaluationListProps<Content extends EvaluationContent> {
   contents: readonly Content[]
-  /** What stands at the end of a line: how far one is, a score. */
+  /** End of a line: how far one is, a score. */
   end?: (content: Content) => ReactNode
 }
 
-/** What a standard is measured by, a line each. */
+/** Contents that measure a standard, a line each. */
 export function EvaluationList<Content extends EvaluationContent>({ contents, end }: EvaluationListProps<Content>) {
   if (contents.length === 0) {
     return <EmptyState title="还没有测评内容" isSmall />

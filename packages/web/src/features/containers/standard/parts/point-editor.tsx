@@ -13,7 +13,7 @@ import { AddSkillsDialog } from './add-skills-dialog.tsx'
 import { SectionTitleDialog } from './section-title-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 
-/** What a dialog is open for. */
+/** The dialog that is open, and what it is for. */
 type Doing =
   | { kind: 'dimension'; section?: { id: number; title: string } }
   | { kind: 'point'; section: { id: number; title: string } }

@@ -77,7 +77,7 @@ export function LookFields({ title, isStored }: { title: string; isStored: boole
 
 const choices = visibilityChoices.filter(({ value }) => value !== 'private')
 
-/** Who sees it, once it is published. */
+/** Visibility, once it is published. */
 export function VisibilityField() {
   return (
     <FormItem name="status_var" label="可见范围" className="!mb-0">

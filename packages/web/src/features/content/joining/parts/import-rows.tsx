@@ -28,7 +28,7 @@ type State = keyof typeof states
 
 /** What has to be looked at comes first. */
 const order: readonly State[] = ['several', 'wrong', 'unknown', 'twice', 'new', 'member']
-/** What may have been typed wrong. */
+/** States of lines that may have been typed wrong. */
 const mendable: readonly State[] = ['several', 'wrong', 'unknown']
 const shownMost = 300
 
@@ -77,7 +77,7 @@ interface ImportLineProps {
   line: ImportRow
   chosen: number | undefined
   onChoose: (uid: number) => void
-  /** What mends it. */
+  /** Controls that mend the line. */
   children: ReactNode
 }
 

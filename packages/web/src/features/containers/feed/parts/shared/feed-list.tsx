@@ -13,7 +13,7 @@ import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { feedPaths } from '../../feed-paths.ts'
 import { FeedLine } from '../feed-line.tsx'
 
-/** What people wrote in a channel, on its page, and the way to write. */
+/** Articles of a channel on its page, and the way to write one. */
 export function FeedList({ id }: { id: number }) {
   const session = useSession()
   const mayWrite = isSignedIn(session) && !session.demo_user

@@ -42,7 +42,7 @@ export function StandardDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface OpenDialogProps {
-  /** Those the person may make. */
+  /** Kinds the person may make. */
   kinds: readonly (typeof kinds)[number][]
   onClose: () => void
 }

@@ -80,7 +80,7 @@ export interface TypeModule {
   Editor: ComponentType<LeafEditorProps>
   /** The learner's view, inside the Learn page. */
   View: ComponentType<LeafViewProps>
-  /** Where those who manage read what was handed in and who is missing; of what has a page of its own for that. */
+  /** Address at which managers read what was handed in and who is missing, for types with a page for that. */
   resultsPath?: (id: number, c: number) => string
   /** Behind a preview link. */
   Preview: ComponentType<LeafPreviewProps>

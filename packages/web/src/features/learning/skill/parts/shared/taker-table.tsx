@@ -28,7 +28,7 @@ interface TakerTableProps {
   isPart?: boolean
 }
 
-/** Those who took a standard: found, told apart by band, exported (K09). */
+/** People who took a standard: found, told apart by band, exported (K09). */
 export function TakerTable({ input, onQuery, to, ...rest }: TakerTableProps) {
   const isFiltered = Boolean(input.keyword || input.band)
   return (
