@@ -42,13 +42,6 @@ export function withoutZeros(number: string): string {
   return /^\d+$/.test(number) ? number.replace(/^0+(?=\d)/, '') : number
 }
 
-const zerosMost = 8
-
-/** The 学号 that one may have been before a spreadsheet took its zeros; none for what is not all digits. */
-export function withLostZeros(number: string): string[] {
-  return /^\d+$/.test(number) ? Array.from({ length: zerosMost }, (_, at) => `${'0'.repeat(at + 1)}${number}`) : []
-}
-
 /** The digits of a mobile number without the country's code, however it was typed; other digits stay as they are. */
 export function plainMobile(typed: string): string {
   return typed

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
 import { id, qInt, text } from '../../kernel/coerce.ts'
+import { cleanName } from '../../kernel/folding.ts'
 import { formats, formMessages, passwordLimits } from '../../limits.ts'
 import { invitationLimits } from '../../people/account/calls.ts'
 import { proof } from './proof.ts'
@@ -130,7 +131,11 @@ export const passportCalls = {
       ...proof,
       account,
       code,
-      name: text({ min: 1, max: personLimits.nameMax, required: '请输入姓名', message: '姓名限制20个字符以内' }),
+      name: z
+        .string('请输入姓名')
+        .max(200, '姓名限制20个字符以内')
+        .transform(cleanName)
+        .pipe(text({ min: 1, max: personLimits.nameMax, required: '请输入姓名', message: '姓名限制20个字符以内' })),
       password,
       /** The code of whoever invited the person; one that nobody has is passed over. */
       invite: z.string().max(invitationLimits.codeMax).optional(),

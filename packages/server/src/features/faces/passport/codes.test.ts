@@ -36,13 +36,13 @@ const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 test.each([
   ['a mobile', () => newMobile()],
   ['an e-mail', () => `New.${newMobile()}@School.CN`],
-])('signs up with %s and a code, and is signed in', async (_what, account) => {
+])('signs up with %s and a code, by a name that is folded (N18), and is signed in', async (_what, account) => {
   const to = account()
   const code = await askCode(server, to, 'sign_up')
   const made = await server.call(passportCalls.signUp, {
     account: to,
     code,
-    name: '新同学',
+    name: ' 新 同\u200b学',
     password,
     redirect_uri: '/sec/index',
   })
