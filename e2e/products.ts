@@ -2,15 +2,13 @@ import { execFile } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { preparedFolder, preparedName } from '../scripts/prepared.ts'
 import { freePort, type Product, startProduct } from '../scripts/product.ts'
 import { trialRoomEnv } from '../scripts/trial-room.ts'
 import { givenUrl, signingKey } from './setup.ts'
 import { startWeChat } from './wechat.ts'
 
 const run = promisify(execFile)
-
-/** Where the prepared data lies: told to the workers, which are processes of their own, by the environment. */
-export const preparedName = 'E2E_PREPARED'
 
 /** A worker's own product, database and files, as they were prepared. */
 export async function startOwn(worker: number): Promise<Product> {
@@ -20,7 +18,7 @@ export async function startOwn(worker: number): Promise<Product> {
   const folder = process.env[preparedName] ?? ''
   const dataDir = path.join(folder, `worker-${worker}`)
   // The database's files belong to an account of its own, and stay so.
-  await run('cp', ['-a', path.join(folder, 'prepared'), dataDir])
+  await run('cp', ['-a', path.join(folder, preparedFolder), dataDir])
   await ownDatabasePort(path.join(dataDir, 'database.json'))
   const weChat = await startWeChat()
   const env = {

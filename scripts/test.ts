@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles, root } from './files.ts'
 import { journeyStage } from './journeys.ts'
+import { prepareProduct } from './prepared.ts'
 import { journeysFor, type Reach, reachOf, testsFor } from './reach.ts'
 import {
   changedSince,
@@ -43,13 +44,27 @@ const first: Stage[] = [
   ...wallStages(),
 ]
 
+/**
+ * The journeys behind other stages: their product is prepared while those run, which leave a core free at first. Begun at
+ * once; a run that is told of a running product, or has no journeys, prepares nothing.
+ */
+function journeysMeanwhile(files: readonly string[] = []): Stage {
+  if (process.env.E2E_URL !== undefined) {
+    return journeyStage(files)
+  }
+  const prepared = prepareProduct()
+  // Told by the stage that waits for it.
+  prepared.catch(() => undefined)
+  return journeyStage(files, prepared)
+}
+
 /** The stages that a change needs: all of them where nobody can tell what it reaches. */
 function stagesSince(since: string): Stage[] {
   const project = readProject(root)
   const reach: Reach = reachOf(project, changedSince(since))
   if (reach.everything) {
     console.log('What changed belongs to no feature: everything is run.')
-    return [...first, unitStage(), journeyStage()]
+    return [...first, unitStage(), journeysMeanwhile()]
   }
   const tests = testsFor(reach, listFiles('packages'), project.order)
   const journeys = journeysFor(project, reach)
@@ -59,7 +74,7 @@ function stagesSince(since: string): Stage[] {
   return [
     ...first,
     ...(tests.length > 0 ? [unitStage(tests)] : []),
-    ...(journeys.length > 0 ? [journeyStage(journeys)] : []),
+    ...(journeys.length > 0 ? [journeysMeanwhile(journeys)] : []),
   ]
 }
 
@@ -70,7 +85,9 @@ function stagesNamed(wanted: readonly string[]): Stage[] {
     console.error(`没有名为 ${unknown.join('、')} 的阶段：${all.map(({ name }) => name).join(' ')}`)
     process.exit(1)
   }
-  return all.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  return wanted.length === 0
+    ? [...first, unitStage(), journeysMeanwhile()]
+    : all.filter(({ name }) => wanted.includes(name))
 }
 
 const [given, since] = process.argv.slice(2)
