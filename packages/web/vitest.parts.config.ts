@@ -11,6 +11,7 @@ const libraries = [
   'react-router',
   '@ant-design/icons-svg',
   '@rc-component/form',
+  '@tanstack/react-query',
   '@internationalized/date',
   ...[
     'Autocomplete',
