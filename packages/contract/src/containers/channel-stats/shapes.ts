@@ -128,7 +128,6 @@ export const modelPoint = z.object({
 export const modelReport = z.object({
   id: z.number(),
   title: z.string(),
-  introduce: z.string(),
   members: z.number(),
   points: z.array(modelPoint),
 })

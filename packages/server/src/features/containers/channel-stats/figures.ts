@@ -143,11 +143,7 @@ export async function reportOf(ctx: Ctx, accessed: StatsAccess): Promise<Channel
 /** The skills of the published model with how far members are, and one's own level for whoever is signed in (2 §2). */
 export async function modelReportOf(ctx: Ctx, accessed: StatsAccess): Promise<ModelReport> {
   const all = { ...accessed, scope: null }
-  const [points, totals, around] = await Promise.all([
-    readPoints(ctx.read, all),
-    readTotals(ctx.read, all),
-    readAround(ctx.read, all.id),
-  ])
+  const [points, totals] = await Promise.all([readPoints(ctx.read, all), readTotals(ctx.read, all)])
   const userId = ctx.session?.userId
   const own = userId
     ? await levelsOf(ctx.read, { userIds: [userId], skillIds: points.map(({ skillId }) => skillId) })
@@ -156,7 +152,6 @@ export async function modelReportOf(ctx: Ctx, accessed: StatsAccess): Promise<Mo
   return {
     id: all.id,
     title: all.title,
-    introduce: around.introduce,
     members: totals.members,
     points: points.map((row) => ({
       skill_id: row.skillId,
