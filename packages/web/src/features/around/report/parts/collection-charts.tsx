@@ -1,25 +1,16 @@
 import type { DayFigures } from '@zhixing/contract/around/report/calls.ts'
-import type { ReactNode } from 'react'
 import { bandColors } from '#ui/band-colors.ts'
 import { Chart } from '#ui/chart.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FigureSection } from '#ui/figure-section.tsx'
 
 const secondsPerMinute = 60
-
-function ChartCard({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="min-w-0 rounded-card bg-card p-4 shadow-card">
-      <h3 className="mb-3 font-semibold text-ink">{title}</h3>
-      {children}
-    </section>
-  )
-}
 
 /** Who learned, and how long, day by day. */
 export function TrendChart({ days }: { days: readonly DayFigures[] }) {
   const isEmpty = days.every(({ active, joined }) => active === 0 && joined === 0)
   return (
-    <ChartCard title="学习趋势">
+    <FigureSection title="学习趋势">
       {isEmpty ? (
         <EmptyState isSmall title="这段时间没有学习记录" text="换个时间范围，或提醒学员继续学习。" />
       ) : (
@@ -39,20 +30,20 @@ export function TrendChart({ days }: { days: readonly DayFigures[] }) {
           ]}
         />
       )}
-    </ChartCard>
+    </FigureSection>
   )
 }
 
 /** How many learners stand in each band of progress (score.bands). */
 export function BandChart({ bands }: { bands: readonly number[] }) {
   return (
-    <ChartCard title="进度分布">
+    <FigureSection title="进度分布">
       <Chart
         title="进度分布"
         labelName="进度"
         labels={['0–50%', '50–80%', '80–100%']}
         series={[{ name: '人数', values: bands, colors: bandColors }]}
       />
-    </ChartCard>
+    </FigureSection>
   )
 }

@@ -5,6 +5,7 @@ import { levelTitle, scoreMost } from '@zhixing/contract/learning/skill/levels.t
 import { useCall } from '#api/use-call.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FigureSection } from '#ui/figure-section.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -13,7 +14,6 @@ import { usePathParams } from '#ui/path-params.ts'
 import { Radar } from '#ui/radar.tsx'
 import { pointsText } from '#ui/score-text.ts'
 import type { TableColumn } from '#ui/table-columns.ts'
-import { FigureSection } from '../parts/figure-section.tsx'
 import { Told } from '../parts/told.tsx'
 
 type Point = ModelReport['points'][number]

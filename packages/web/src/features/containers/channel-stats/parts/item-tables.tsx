@@ -1,11 +1,11 @@
 import type { ChannelStats } from '@zhixing/contract/containers/channel-stats/shapes.ts'
 import { levelTitle } from '@zhixing/contract/learning/skill/levels.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FigureSection } from '#ui/figure-section.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TypeIcon } from '../../../learning/outline/parts/shared/item-look.tsx'
 import { FigureRows } from './figure-rows.tsx'
-import { FigureSection } from './figure-section.tsx'
 import { Told } from './told.tsx'
 
 type Item = ChannelStats['items'][number]

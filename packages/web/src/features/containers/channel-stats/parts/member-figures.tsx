@@ -7,6 +7,7 @@ import { downloadCall } from '#api/download-call.ts'
 import { useCall } from '#api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FigureSection } from '#ui/figure-section.tsx'
 import { FigureTiles } from '#ui/figure-tiles.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
@@ -18,7 +19,6 @@ import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
 import { ModelRadars } from '../../channel/parts/shared/model-radars.tsx'
 import { FigureRows } from './figure-rows.tsx'
-import { FigureSection } from './figure-section.tsx'
 
 interface MemberFiguresProps {
   id: number

@@ -4,11 +4,11 @@ import type { StandardFigures } from '@zhixing/contract/containers/channel-stats
 import type { StatsPaths } from '@zhixing/contract/containers/channel-stats/stats-paths.ts'
 import { useCall } from '#api/use-call.ts'
 import { Chart } from '#ui/chart.tsx'
+import { FigureSection } from '#ui/figure-section.tsx'
 import { FigureTiles } from '#ui/figure-tiles.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { PageLink } from '#ui/page-link.tsx'
-import { FigureSection } from './figure-section.tsx'
 import { Told } from './told.tsx'
 
 interface StandardLevelsProps {

@@ -7,12 +7,12 @@ import { downloadCall } from '#api/download-call.ts'
 import { useCall } from '#api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FigureSection } from '#ui/figure-section.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { FigureRows } from './figure-rows.tsx'
-import { FigureSection } from './figure-section.tsx'
 import { Told } from './told.tsx'
 
 interface StandardTableProps {
