@@ -16,7 +16,7 @@ import { auditEach } from '../../base/audit/public.ts'
 import { notify } from '../../base/notification/public.ts'
 import { type AccessedOrg, accessOrg } from './access.ts'
 import { setDepartment } from './departments.ts'
-import { memberLeft } from './events.ts'
+import { orgLeft } from './events.ts'
 import { forget } from './forget.ts'
 import { keepAdmin, leaveOrg } from './leave.ts'
 import { withSeats } from './seats.ts'
@@ -176,7 +176,7 @@ async function write(tx: Tx, ctx: Ctx, { org, asked, uids }: Writing): Promise<v
     }),
   )
   if (action === 'disable') {
-    await emit(tx, memberLeft, { orgId: org.id, userIds: uids })
+    await emit(tx, orgLeft, { orgId: org.id, userIds: uids })
   }
 }
 

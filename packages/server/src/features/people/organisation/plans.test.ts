@@ -48,6 +48,7 @@ test('what is asked for waits once, is granted with a plan, and told; everybody 
   expect((await server.call(planBackendCalls.grantPlan, grant, { as: boss })).code).toBe(40900)
   await expect.poll(async () => (await infoOf(admin)).vip_name).toBe('专业版')
   expect(await infoOf(admin)).toMatchObject({ vip_level: 2, real_member_limit: 300, member_count: 1 })
+  await server.queue.drain()
   expect(await contents(admin)).toContain(`${org.name}已开通专业版`)
   const changes = await server.rows(planBackendCalls.planChanges, { org_id: org.id }, { as: boss })
   expect(changes.rows).toMatchObject([{ plan: '专业版', seats: 300, reason: '已付款' }])
