@@ -24,7 +24,9 @@ export function orgCentreUrl(
   { user_centre: centre }: Places,
   { page, own, query }: { page: keyof typeof centrePaths; own: string; query: Readonly<Record<string, string>> },
 ): string {
-  const asked = new URLSearchParams(query).toString()
+  const asked = Object.entries(query)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('&')
   return centre === '' ? own : below(centre, `${centrePaths[page]}${asked === '' ? '' : `?${asked}`}`)
 }
 

@@ -1,5 +1,5 @@
 import type { passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
-import { spelledAlike } from '@zhixing/contract/faces/passport/spelling.ts'
+import { spelledAlike } from '@zhixing/contract/people/account/spelling.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { plainNumber } from '@zhixing/contract/kernel/folding.ts'
 import { runOne, type Tx } from '#db/database.ts'

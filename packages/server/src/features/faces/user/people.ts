@@ -1,4 +1,4 @@
-import { spelledAlike } from '@zhixing/contract/faces/passport/spelling.ts'
+import { spelledAlike } from '@zhixing/contract/people/account/spelling.ts'
 import type { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { accountLimits } from '@zhixing/contract/people/account/limits.ts'

@@ -1,5 +1,5 @@
 import { personLimits } from '@zhixing/contract/faces/passport/calls.ts'
-import { spelledAlike } from '@zhixing/contract/faces/passport/spelling.ts'
+import { spelledAlike } from '@zhixing/contract/people/account/spelling.ts'
 import { formats, formMessages, isStrongPassword, passwordLimits } from '@zhixing/contract/limits.ts'
 import type { FormRule } from '#ui/form-instance.ts'
 
