@@ -2,8 +2,8 @@ import { orgPlanCalls, planBackendCalls } from '@zhixing/contract/people/organis
 import { serve } from '#kernel/serve.ts'
 import { accessOrg } from './access.ts'
 import { grantKind, startTrial } from './grant-plan.ts'
+import { listKinds, saveKind } from './plan-kinds.ts'
 import {
-  listKinds,
   listPlanChanges,
   listPlanRequests,
   readPlan,
@@ -35,6 +35,7 @@ export const planServed = [
   }),
   ...serve(planBackendCalls, {
     planKinds: async (_input, ctx) => ({ kinds: await listKinds(ctx.read) }),
+    savePlanKind: (input, ctx) => saveKind(ctx, input),
     planRequests: (input, ctx) => listPlanRequests(ctx, input),
     planChanges: (input, ctx) => listPlanChanges(ctx, input),
     grantPlan: async (input, ctx) => {
