@@ -56,6 +56,12 @@ export const orgNotices = {
     }),
     link: ownOrgs,
   }),
+  'org.allChanged': kind({
+    params: aboutOrg.extend({ deed: z.string(), people: z.number() }),
+    audience: 'owner',
+    text: ({ org, deed, people }) => ({ title: '批量操作完成', content: `${org}：已对${people}名成员完成“${deed}”` }),
+    link: ({ org_id: id }) => `/sec/org/member?org=${id}`,
+  }),
   'org.reviewed': kind({
     params: aboutOrg.extend({ accepted: z.boolean(), reason: z.string() }),
     audience: 'person',

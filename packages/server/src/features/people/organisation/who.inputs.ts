@@ -2,6 +2,7 @@ import { orgBackendCalls } from '@zhixing/contract/people/organisation/backend-c
 import { organisationCalls } from '@zhixing/contract/people/organisation/calls.ts'
 import { orgManageCalls } from '@zhixing/contract/people/organisation/manage-calls.ts'
 import { ownOrgCalls } from '@zhixing/contract/people/organisation/own-calls.ts'
+import { orgPersonCalls } from '@zhixing/contract/people/organisation/person-calls.ts'
 import { orgPlanCalls, planBackendCalls } from '@zhixing/contract/people/organisation/plan-calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
 import { type Asked, absentId, type World } from '../../../../test/world.ts'
@@ -159,6 +160,13 @@ export const inputs = {
     }),
     createBranch: async (world, asked) => ({ org_id: await orgFor(world, asked), ...form() }),
   }),
+  ...inputsOf(orgPersonCalls, {
+    invitePerson: async (world, asked) => ({
+      org_id: await orgFor(world, asked),
+      account: `${newName().slice(4)}@example.cn`,
+      name: '受邀的人',
+    }),
+  }),
   ...inputsOf(orgBackendCalls, {
     allLists: () => ({}),
     review: async (world) => ({ id: await waitingOrg(world), accept: true }),
@@ -175,6 +183,7 @@ export const inputs = {
   }),
   ...inputsOf(planBackendCalls, {
     planKinds: () => ({}),
+    savePlanKind: () => ({ name: newName().slice(0, 20), level: 2, seats: 100, storage_gb: 10, is_offered: false }),
     planRequests: () => ({}),
     planChanges: () => ({}),
     grantPlan: async (world) => ({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sessionDays } from '../../../auth/auth.ts'
 import { defineJob, type Worker, work } from '../../../queue/job.ts'
 import { inBatches } from '../../../queue/long-work.ts'
+import { changeWorkers } from './change-found.ts'
 import { orgNoticeWorkers } from './notices.ts'
 import { tellSome } from './plan-notices.ts'
 import { holdsSeat } from './seats.ts'
@@ -19,6 +20,7 @@ const plansAtOnce = 50
 
 export const organisationWorkers: readonly Worker[] = [
   ...orgNoticeWorkers,
+  ...changeWorkers,
   work(tellPlanEnds, async (_payload, run) => {
     await inBatches(run, plansAtOnce, tellSome)
   }),
