@@ -131,7 +131,6 @@ import { orgBackendCalls } from './people/organisation/backend-calls.ts'
 import { organisationCalls } from './people/organisation/calls.ts'
 import { orgManageCalls } from './people/organisation/manage-calls.ts'
 import { ownOrgCalls } from './people/organisation/own-calls.ts'
-import { orgPersonCalls } from './people/organisation/person-calls.ts'
 import { orgPlanCalls, planBackendCalls } from './people/organisation/plan-calls.ts'
 import { organisationRoutes } from './people/organisation/routes.ts'
 import { rosterCalls } from './people/roster/calls.ts'
@@ -237,7 +236,6 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
     ...orgBackendCalls,
     ...orgPlanCalls,
     ...planBackendCalls,
-    ...orgPersonCalls,
   },
   roster: rosterCalls,
   favorite: favoriteCalls,

@@ -4,6 +4,7 @@ import { id, keyword, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
 import { cleanName } from '../../kernel/folding.ts'
 import { orgLimits } from './limits.ts'
 import { orgForm } from './own-calls.ts'
+import { orgPersonCalls } from './person-calls.ts'
 import { departmentKinds, inviteRoles, memberStates, orgKinds, orgRoles } from './shapes.ts'
 
 const manage = { own: true, spec: '1 §2.3, 1 §6', who: { can: 'org.manage', of: 'org_id' } } as const
@@ -82,6 +83,7 @@ export type OrgInviteRow = z.infer<typeof orgInviteRow>
 
 /** Managing an organisation: its admin, an ancestor's, and super admins. */
 export const orgManageCalls = {
+  ...orgPersonCalls,
   overview: get('/api/Org/overview', {
     ...manage,
     summary: 'Seats, members by role, and what waits',
@@ -134,7 +136,8 @@ export const orgManageCalls = {
   }),
   changeMembers: post('/api/Org/changeMembers', {
     ...change,
-    summary: 'Changes role, department or state of those chosen, all or nobody (40900), or of all found, many of them in a job',
+    summary:
+      'Changes role, department or state of those chosen, all or nobody (40900), or of all found, many of them in a job',
     input: z.object({ ...changing, reason, expected: qInt(0).optional() }),
     output: z.object({
       changed: z.number(),

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
-import { addOrgMembers, createOrg } from '../../people/organisation/create-org.ts'
 import { buildMember, buildOrg } from '../../people/organisation/organisation.factory.ts'
+import { addOrgMembers, createOrg } from '../../people/organisation/public.ts'
 
 const server = useTestServer()
 
@@ -53,9 +53,7 @@ test('who is still of a branch, or is only suspended, keeps what the organisatio
   const branch = await server.database.tx((tx) => createOrg(tx, { name: `${org.name}分校`, parent: org }))
   const both = await buildMember(server, { org })
   const paused = await buildMember(server, { org })
-  await server.database.tx((tx) =>
-    addOrgMembers(tx, [{ orgId: branch.id, userId: both.userId, role: 'ROLE_USER' }]),
-  )
+  await server.database.tx((tx) => addOrgMembers(tx, [{ orgId: branch.id, userId: both.userId, role: 'ROLE_USER' }]))
   const { id } = await buildCollection(server, teacher, {
     visibility: 'internal',
     members: [

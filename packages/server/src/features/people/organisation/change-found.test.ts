@@ -31,7 +31,11 @@ test('what the list finds, its preview and its change are the same people; admin
   const asked = { org_id: org.id, found: { keyword: '张三' }, action: 'suspend' as const }
   const preview = async (found: object) =>
     (await server.call(orgManageCalls.previewMembers, { ...asked, found }, { as: admin })).data
-  expect(await preview({ keyword: '张三' })).toMatchObject({ will: 3, refused_count: 0, sample: ['张三', '张三', '张三'] })
+  expect(await preview({ keyword: '张三' })).toMatchObject({
+    will: 3,
+    refused_count: 0,
+    sample: ['张三', '张三', '张三'],
+  })
   expect(await preview({})).toMatchObject({ will: 6, refused: [{ uid: admin.userId, reason: '管理员需要单独选择' }] })
   const change = async (expected: number) =>
     await server.call(orgManageCalls.changeMembers, { ...asked, expected }, { as: admin })
@@ -70,11 +74,7 @@ test('without seats for all that are found nobody is changed (seats.limit)', asy
   await server.queue.drain()
   await buildMember(server, { org })
   const found = { state: 'disabled' as const }
-  const back = await server.call(
-    orgManageCalls.changeMembers,
-    { ...asked, found, action: 'activate' },
-    { as: admin },
-  )
+  const back = await server.call(orgManageCalls.changeMembers, { ...asked, found, action: 'activate' }, { as: admin })
   expect([back.code, back.data]).toEqual([50002, { limit: 521, used: 2, free: 519, requested: 520 }])
   expect(await countOf(admin, { org_id: org.id, ...found })).toBe(520)
 })

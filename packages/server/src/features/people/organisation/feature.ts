@@ -3,7 +3,6 @@ import { on } from '../../../queue/event.ts'
 import { orgJoined, planChanged } from './events.ts'
 import { organisationServed } from './handlers.ts'
 import { orgBackendServed, orgManageServed } from './manage-handlers.ts'
-import { orgPersonServed } from './invite-person.ts'
 import { tellJoined, tellPlan } from './notices.ts'
 import { ownOrgServed } from './own-handlers.ts'
 import { planServed } from './plan-handlers.ts'
@@ -16,7 +15,6 @@ export const organisationFeature: FeatureParts = {
     ...orgManageServed,
     ...orgBackendServed(store),
     ...planServed,
-    ...orgPersonServed,
   ],
   workers: () => organisationWorkers,
   subscribers: [on(orgJoined, tellJoined), on(planChanged, tellPlan)],

@@ -1,11 +1,10 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { formats } from '@zhixing/contract/limits.ts'
-import { orgPersonCalls } from '@zhixing/contract/people/organisation/person-calls.ts'
+import type { orgPersonCalls } from '@zhixing/contract/people/organisation/person-calls.ts'
 import type { MemberState } from '@zhixing/contract/people/organisation/shapes.ts'
 import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
-import { serve } from '#kernel/serve.ts'
 import { audit } from '../../base/audit/public.ts'
 import { notify } from '../../base/notification/public.ts'
 import {
@@ -16,7 +15,7 @@ import {
   sendActivation,
   type TryLimit,
 } from '../account/public.ts'
-import { type AccessedOrg, accessOrg } from './access.ts'
+import { accessOrg } from './access.ts'
 import { addOrgMembers } from './create-org.ts'
 import { setDepartment } from './departments.ts'
 
@@ -54,7 +53,8 @@ async function makeInvited(tx: Tx, orgId: number, { account, name }: Asked): Pro
 }
 
 /** Invites a person; whoever is invited already is invited anew. 40000 for whoever is in the organisation, 50002 without a seat. */
-async function invitePerson(ctx: Ctx, { org, input }: { org: AccessedOrg; input: Asked }): Promise<void> {
+export async function invitePerson(ctx: Ctx, input: Asked): Promise<{ done: boolean }> {
+  const org = await accessOrg(ctx, input.org_id, 'change')
   const { userId: actorId } = requireSession(ctx)
   await requireTries(ctx, sends)
   await ctx.tx(async (tx) => {
@@ -85,11 +85,5 @@ async function invitePerson(ctx: Ctx, { org, input }: { org: AccessedOrg; input:
       after: { role, number },
     })
   })
+  return { done: true }
 }
-
-export const orgPersonServed = serve(orgPersonCalls, {
-  invitePerson: async (input, ctx) => {
-    await invitePerson(ctx, { org: await accessOrg(ctx, input.org_id, 'change'), input })
-    return { done: true }
-  },
-})

@@ -12,6 +12,7 @@ import { listAllOrgs, reviewOrg, suspendOrg } from './backend-orgs.ts'
 import { changeAsked, previewMembers } from './change-found.ts'
 import { handOver } from './change-members.ts'
 import { closeDepartment, listDepartments, saveDepartment } from './departments.ts'
+import { invitePerson } from './invite-person.ts'
 import { listMembers } from './list-members.ts'
 import { createOrgInvite, listOrgInvites, revokeOrgInvite } from './org-invites.ts'
 import { makeOrg, readProfile, saveProfile, sendLicence } from './profile.ts'
@@ -57,6 +58,7 @@ export const orgManageServed = serve(orgManageCalls, {
     const org = await accessOrg(ctx, input.org_id, 'change')
     return await changeAsked(ctx, org, input)
   },
+  invitePerson: (input, ctx) => invitePerson(ctx, input),
   updateMember: (input, ctx) => updateMember(ctx, input),
   handOver: async (input, ctx) => {
     const org = await accessOrg(ctx, input.org_id, 'change')

@@ -1,6 +1,6 @@
 import { isOrgCode } from '@zhixing/contract/kernel/invite-code.ts'
-import { ownOrgCalls } from '@zhixing/contract/people/organisation/own-calls.ts'
 import { orgCentreUrl } from '@zhixing/contract/people/account/jumps.ts'
+import { ownOrgCalls } from '@zhixing/contract/people/organisation/own-calls.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField, notFound } from '#kernel/errors.ts'
 import { safeRedirect } from '#kernel/redirect.ts'

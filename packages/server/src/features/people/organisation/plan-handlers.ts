@@ -3,14 +3,7 @@ import { serve } from '#kernel/serve.ts'
 import { accessOrg } from './access.ts'
 import { grantKind, startTrial } from './grant-plan.ts'
 import { listKinds, saveKind } from './plan-kinds.ts'
-import {
-  listPlanChanges,
-  listPlanRequests,
-  readPlan,
-  refusePlan,
-  requestPlan,
-  withdrawPlan,
-} from './plans.ts'
+import { listPlanChanges, listPlanRequests, readPlan, refusePlan, requestPlan, withdrawPlan } from './plans.ts'
 
 const done = { done: true }
 

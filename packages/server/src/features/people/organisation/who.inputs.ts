@@ -2,7 +2,6 @@ import { orgBackendCalls } from '@zhixing/contract/people/organisation/backend-c
 import { organisationCalls } from '@zhixing/contract/people/organisation/calls.ts'
 import { orgManageCalls } from '@zhixing/contract/people/organisation/manage-calls.ts'
 import { ownOrgCalls } from '@zhixing/contract/people/organisation/own-calls.ts'
-import { orgPersonCalls } from '@zhixing/contract/people/organisation/person-calls.ts'
 import { orgPlanCalls, planBackendCalls } from '@zhixing/contract/people/organisation/plan-calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
 import { type Asked, absentId, type World } from '../../../../test/world.ts'
@@ -124,6 +123,11 @@ export const inputs = {
       const orgId = await orgFor(world, asked)
       return { org_id: orgId, uids: [await memberOf(world, orgId)], action: 'suspend' as const }
     },
+    invitePerson: async (world, asked) => ({
+      org_id: await orgFor(world, asked),
+      account: `${newName().slice(4)}@example.cn`,
+      name: '受邀的人',
+    }),
     updateMember: async (world, asked) => {
       const orgId = await orgFor(world, asked)
       return { org_id: orgId, uid: await memberOf(world, orgId), name: '新名字', number: '', row_version: 1 }
@@ -159,13 +163,6 @@ export const inputs = {
       file_id: asked.as ? await buildFile(world.server, asked.as) : absentId,
     }),
     createBranch: async (world, asked) => ({ org_id: await orgFor(world, asked), ...form() }),
-  }),
-  ...inputsOf(orgPersonCalls, {
-    invitePerson: async (world, asked) => ({
-      org_id: await orgFor(world, asked),
-      account: `${newName().slice(4)}@example.cn`,
-      name: '受邀的人',
-    }),
   }),
   ...inputsOf(orgBackendCalls, {
     allLists: () => ({}),

@@ -78,9 +78,7 @@ function PublicContents({ id }: { id: number }) {
         pages={pages}
         rowKey={(row) => row.id}
         card={(row) => <ContentCard card={row} />}
-        empty={
-          <EmptyState isSmall title="还没有公开内容" text="该组织发布并设为公开的学习集、课程等会显示在这里。" />
-        }
+        empty={<EmptyState isSmall title="还没有公开内容" text="该组织发布并设为公开的学习集、课程等会显示在这里。" />}
       />
     </section>
   )
