@@ -47,6 +47,9 @@ test('the link of a first start makes a super admin, their organisation and the 
     [form.account],
   )
   expect(admin).toEqual({ is_super: true, org: form.org_name, role: 'ROLE_ORG_ADMIN' })
+  // Its people sign in by 学号, for which it is looked for by name.
+  const named = await server.rows(passportCalls.searchOrg, { keyword: form.org_name })
+  expect(named.rows.map(({ group_name }) => group_name)).toEqual([form.org_name])
   const settings = await rowsOf<{ key: string; value: unknown }>(server, `select key, value from setting`)
   expect(settings).toContainEqual({ key: 'site.address', value: 'https://learn.example.cn' })
   expect(JSON.stringify(settings)).toContain('江城学习网')
