@@ -29,7 +29,9 @@ export function Page() {
   const [query, changeQuery] = useUrlQuery()
   const { back, passportPath } = useRedirect()
   const [picked, setPicked] = useState<Picked>()
-  const tab = tabs.find(({ key }) => key === query.tab)?.key ?? 'password'
+  // A slip's link names the organisation alone.
+  const groupId = Number(query.group_id) || undefined
+  const tab = tabs.find(({ key }) => key === query.tab)?.key ?? (groupId && !picked ? 'number' : 'password')
 
   function handlePick(account: string, password: string): void {
     setPicked({ account, password })
@@ -50,14 +52,14 @@ export function Page() {
           items={tabs}
           value={tab}
           panelId="sign-in-form"
-          onChange={(key) => changeQuery({ tab: key === 'password' ? undefined : key })}
+          onChange={(key) => changeQuery({ tab: key === 'password' && !groupId ? undefined : key })}
         />
       </div>
       <div id="sign-in-form" role="tabpanel">
         {/* The key makes a new form of every picked account: what it holds is then just its beginning. */}
         {tab === 'password' ? <PasswordForm key={picked?.account} initial={picked} /> : null}
         {tab === 'code' ? <CodeForm key={picked?.account} account={picked?.account} /> : null}
-        {tab === 'number' ? <NumberForm /> : null}
+        {tab === 'number' ? <NumberForm groupId={groupId} /> : null}
       </div>
       <div className="mt-4 flex justify-between">
         <span className="text-soft">

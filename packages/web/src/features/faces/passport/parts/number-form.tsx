@@ -1,4 +1,5 @@
 import { passportCalls, personLimits } from '@zhixing/contract/faces/passport/calls.ts'
+import { useCall } from '#api/use-call.ts'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -15,14 +16,26 @@ interface NumberValues {
   password: string
 }
 
+interface NumberFormProps {
+  /** The organisation that the link names. */
+  groupId: number | undefined
+}
+
 /** 学号登录: the organisation, the 学号 or 工号 within it, the password. */
-export function NumberForm() {
+export function NumberForm({ groupId }: NumberFormProps) {
   const [form] = useForm<NumberValues>()
   const { redirectUri } = useRedirect()
+  const named = useCall(
+    passportCalls.searchOrg,
+    { group_id: groupId, limit: 1 },
+    { enabled: groupId !== undefined, handled: true },
+  )
+  const known = named.data?.data.map(({ group_id, group_name }) => ({ value: group_id, label: group_name }))[0]
   const { sender, isBusy, isProving, others } = useEnter(passportCalls.signIn, form)
   return (
     <PassportForm<NumberValues>
       form={form}
+      initial={groupId ? { group_id: groupId } : undefined}
       problems={others}
       submitText="登录"
       isBusy={isBusy}
@@ -32,7 +45,7 @@ export function NumberForm() {
       }
     >
       <FormItem name="group_id" label="所在组织" rules={organisationRules}>
-        <OrganisationSelect />
+        <OrganisationSelect known={known} />
       </FormItem>
       <FormItem name="account" label="学号或工号" rules={numberRules}>
         <TextInput autoComplete="username" placeholder="请输入学号或工号" maxLength={personLimits.numberMax} />
