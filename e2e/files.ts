@@ -59,6 +59,12 @@ export async function uploadPdf(request: APIRequestContext, pages: number): Prom
   })
 }
 
+/** Uploads the demonstration's PDF of three pages, with text and pictures; gives its id. */
+export async function uploadLathePdf(request: APIRequestContext): Promise<number> {
+  const buffer = await readFile(path.join(folder, 'lathe-safety.pdf'))
+  return await upload(request, { purpose: 'file', filename: '安全操作规程.pdf', mimeType: 'application/pdf', buffer })
+}
+
 /** Uploads the Word document of the demonstration; gives its id. */
 export async function uploadWord(request: APIRequestContext): Promise<number> {
   return await upload(request, {

@@ -1,7 +1,11 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { floorChromium } from './floor-browser.ts'
 import { chromium, isStrained } from './setup.ts'
 
+/** Walked in the oldest browser that the product is made for, and nowhere else. */
+const onFloor = '**/chromium-floor.spec.ts'
+const wide = { width: 1440, height: 900 }
 const root = path.resolve(import.meta.dirname, '..')
 
 export default defineConfig({
@@ -31,9 +35,11 @@ export default defineConfig({
       name: 'phone',
       // What a narrow window or a finger may change; all else is walked on the desktop alone.
       grep: /@phone/,
+      testIgnore: onFloor,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // `@phone-only`: what is done on the way, with a camera or a scanned code, and needs no second walk.
-    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone-only/, testIgnore: onFloor, use: { viewport: wide } },
+    { name: 'floor', testMatch: onFloor, use: { viewport: wide, launchOptions: floorChromium } },
   ],
 })

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { documentCalls } from '@zhixing/contract/leaves/document/calls.ts'
+import { floor } from '../packages/web/build/floor.ts'
+import { addressOf, demoPassword } from './accounts.ts'
+import { asOther } from './as-other.ts'
+import { callAs } from './client.ts'
+import { arrangeExam, fiveKinds } from './exams.ts'
+import { uploadLathePdf } from './files.ts'
+import { expect, test } from './fixtures.ts'
+import { signUp } from './people.ts'
+
+/*
+ * In the oldest browser that the product is made for (web/build/floor.ts), for what its engine may lack: one after the other, so
+ * that one product and one browser do.
+ */
+test.describe.configure({ mode: 'default' })
+
+/** Points of a canvas that are not paper. */
+async function inkOn(page: Page): Promise<number> {
+  return await page
+    .locator('canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+      return data.filter((value, at) => at % 4 === 0 && value < 200).length
+    })
+}
+
+test('a PDF course is finished, its pages drawn with ink (T300)', async ({ page, browser }) => {
+  expect(browser.version().split('.')[0]).toBe(String(floor.chrome))
+  const { c, id } = await asOther(browser, 'teacher', async (request) => {
+    const collection = await callAs(request, collectionCalls.create, {
+      title: `挂图${Date.now() % 1_000_000}`,
+      industry_id: 1,
+    })
+    const document = { title: '安全操作规程', file_id: await uploadLathePdf(request), container_id: collection.id }
+    return { c: collection.id, id: (await callAs(request, documentCalls.create, document)).id }
+  })
+  await signUp(page, '旧电脑的学员')
+  await callAs(page.context().request, collectionCalls.follow, { id: c })
+  await page.goto(`/collection/${c}/my-detail?item=${id}`)
+  await expect(page.getByText('第1页', { exact: true })).toBeVisible()
+  await expect.poll(() => inkOn(page)).toBeGreaterThan(1000)
+  for (const number of [1, 2, 3]) {
+    await page.getByText(`第${number}页`, { exact: true }).scrollIntoViewIfNeeded()
+  }
+  await expect(page.getByText('恭喜，您已完成全部必修内容')).toBeVisible({ timeout: 45_000 })
+})
+
+test('who signs in sees a film play and sits an exam to its result', async ({ page }) => {
+  await page.goto('/passport/login')
+  await page.getByLabel('手机号或邮箱').fill(addressOf('learner'))
+  await page.getByLabel('密码', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: /^登\s*录$/ }).click()
+  await expect(page).not.toHaveURL(/\/passport\//)
+
+  await page.goto('/sec/resource_center?keyword=数控车床')
+  await page.getByRole('link', { name: /数控车床编程与加工/ }).click()
+  await page.getByRole('link', { name: /数控车床安全操作/ }).click()
+  const seconds = () =>
+    page.locator('video').evaluate(async (film: HTMLVideoElement) => {
+      film.muted = true
+      await film.play()
+      return film.currentTime
+    })
+  await expect.poll(seconds).toBeGreaterThan(1)
+
+  const exam = await arrangeExam(page, { review: { score: true, answers: 'submit' } }, fiveKinds.slice(0, 1))
+  await page.goto(`/exam/${exam.id}/entrance?c=${exam.c}`)
+  await page.getByRole('button', { name: '开始考试' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '开始考试' }).click()
+  await page.getByRole('radio', { name: /确认急停按钮/ }).check()
+  const handIn = page.getByRole('button', { name: /^交\s*卷$/ })
+  await handIn.first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^交\s*卷$/ })
+    .click()
+  await expect(page).toHaveURL(/\/exam\/\d+\/result/)
+  await expect(page.getByRole('article', { name: '第 1 题' })).toContainText('正确')
+})
