@@ -29,7 +29,7 @@ function inOrder(a: Numbered, b: Numbered): number {
 }
 
 /** A gradebook, and whose rows of it. */
-export type Book = Pick<Accessed, 'id' | 'type' | 'scope'>
+export type Book = Pick<Accessed, 'id' | 'scope'>
 
 async function findLearners(ctx: Ctx, { id, scope }: Book, asked: { keyword?: string | undefined; userId?: number }) {
   const keyword = asked.keyword?.trim() ?? ''
@@ -49,7 +49,7 @@ interface Block {
 }
 
 /** The head of a gradebook: its columns, and its learners with their totals. */
-export async function readSheet(ctx: Ctx, whose: Book, keyword: string | undefined) {
+export async function readSheet(ctx: Ctx, whose: Book & Pick<Accessed, 'type'>, keyword: string | undefined) {
   const [book, items, learners, saved] = await Promise.all([
     readBook(ctx.read, whose.id),
     readSeenItems(ctx, whose.id),

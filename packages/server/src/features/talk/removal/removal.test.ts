@@ -84,7 +84,7 @@ test('who came through a deleted class is out of what it held, and is in again o
   await runQueue(server)
   const belongs = async () =>
     (
-      await rowsOf(server, `select state from membership where content_id = $1 and user_id = $2`, [
+      await rowsOf<{ state: string }>(server, `select state from membership where content_id = $1 and user_id = $2`, [
         collection.id,
         learner.userId,
       ])
