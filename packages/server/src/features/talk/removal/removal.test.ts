@@ -8,13 +8,11 @@ import { libraryCalls } from '@zhixing/contract/material/library/calls.ts'
 import { certificateCalls } from '@zhixing/contract/talk/certificate/calls.ts'
 import { removalCalls, removalMessages } from '@zhixing/contract/talk/removal/calls.ts'
 import { expect, test } from 'vitest'
-import { later } from '../../../../test/clock.ts'
 import { rowsOf } from '../../../../test/rows.ts'
 import { runQueue } from '../../../../test/run-queue.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
 import { buildPlan, buildTaughtRoom } from '../../containers/room/room.factory.ts'
-import { purgeDeleted } from '../../content/content/workers.ts'
 import { buildLeaf } from '../../learning/outline/outline.factory.ts'
 import { allRight, beginSitting, buildLearnerOf, buildSitting } from '../../leaves/exam/exam.factory.ts'
 import { buildBank } from '../../leaves/question/bank.factory.ts'
@@ -132,13 +130,4 @@ test('certificates are counted before deleting, hold meanwhile, and lead to what
   const issued = await server.rows(certificateCalls.lists, { id }, { as: teacher })
   expect(issued.rows).toMatchObject([{ no: before?.no }])
   expect((await server.call(certificateCalls.verify, { code })).code).toBe(20000)
-})
-
-test('nothing is restored once its 30 days are over (T372)', async () => {
-  const teacher = await buildTeacher(server)
-  const { id } = await buildCollection(server, teacher)
-  await server.call(collectionCalls.delete, { id }, { as: teacher })
-  await later(server, 31 * 86_400, () => server.queue.runNow(purgeDeleted, {}))
-  expect((await server.rows(removalCalls.lists, {}, { as: teacher })).rows).toEqual([])
-  expect((await server.call(removalCalls.restore, { id }, { as: teacher })).code).toBe(40400)
 })
