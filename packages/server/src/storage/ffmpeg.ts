@@ -11,8 +11,17 @@ const microseconds = 1_000_000
 /** What a failed run says last is enough to tell why. */
 const keptErrorChars = 2000
 
-/** Whether films can be converted here: both programs are on the PATH and start. */
-export async function hasFfmpeg(): Promise<boolean> {
+const found = new Map<string, Promise<boolean>>()
+
+/** Whether films can be converted here: both programs are on the PATH and start. Tried once in a process for each PATH. */
+export function hasFfmpeg(): Promise<boolean> {
+  const path = process.env.PATH ?? ''
+  const known = found.get(path) ?? startsFfmpeg()
+  found.set(path, known)
+  return known
+}
+
+async function startsFfmpeg(): Promise<boolean> {
   try {
     await Promise.all(['ffmpeg', 'ffprobe'].map((name) => exec(name, ['-version'], { timeout: probeMs })))
     return true
