@@ -11,14 +11,12 @@ const microseconds = 1_000_000
 /** What a failed run says last is enough to tell why. */
 const keptErrorChars = 2000
 
-const found = new Map<string, Promise<boolean>>()
+let found: Promise<boolean> | undefined
 
-/** Whether films can be converted here: both programs are on the PATH and start. Tried once in a process for each PATH. */
+/** Whether films can be converted here: both programs are on the PATH and start. They are tried once in a process. */
 export function hasFfmpeg(): Promise<boolean> {
-  const path = process.env.PATH ?? ''
-  const known = found.get(path) ?? startsFfmpeg()
-  found.set(path, known)
-  return known
+  found ??= startsFfmpeg()
+  return found
 }
 
 async function startsFfmpeg(): Promise<boolean> {
