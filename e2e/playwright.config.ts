@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { keepTemporaryInMemory } from '../scripts/memory-folder.ts'
 import { floorChromium } from './floor-browser.ts'
 import { chromium, isStrained } from './setup.ts'
+
+keepTemporaryInMemory()
 
 /** Walked in the oldest browser that the product is made for, and nowhere else. */
 const onFloor = '**/chromium-floor.spec.ts'
