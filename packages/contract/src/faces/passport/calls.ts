@@ -201,9 +201,9 @@ export const passportCalls = {
   searchOrg: list('/api/Passport/searchOrg', {
     who: 'anyone',
     own: true,
-    summary: 'Organisations by name, or the one that a link names, to sign in with a 学号/工号',
+    summary: 'Organisations by name, to sign in with a 学号/工号',
     spec: '3 §4',
-    filter: { keyword: z.string().max(40).default(''), group_id: qInt(0).default(0) },
+    filter: { keyword: z.string().max(40) },
     row: z.object({ group_id: z.number(), group_name: z.string() }),
   }),
   demoAccounts: get('/api/Passport/demoAccounts', {

@@ -11,13 +11,13 @@ import { demoAccounts, demoPassword, demoRecipients, freeRecipients } from './de
 
 const shownCodes = 5
 
-/** Organisations whose name holds a keyword, or the one that a link names. */
+/** Organisations whose name holds a keyword. */
 export async function searchOrgs(ctx: Ctx, input: CallParsed<typeof passportCalls.searchOrg>) {
   const window = countedWindow(input)
-  const asked = { keyword: input.keyword.trim(), orgId: input.group_id }
+  const keyword = input.keyword.trim()
   const [rows, counted] = await Promise.all([
-    run(ctx.read, orgsByName, { ...asked, skip: window.skip, limit: window.limit }),
-    runOne(ctx.read, countOrgsByName, asked),
+    run(ctx.read, orgsByName, { keyword, skip: window.skip, limit: window.limit }),
+    runOne(ctx.read, countOrgsByName, { keyword }),
   ])
   const total = counted?.total ?? 0
   return { rows, total, next: nextCounted(window, { rows, total }) }

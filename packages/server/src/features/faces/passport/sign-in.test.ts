@@ -320,15 +320,6 @@ test('organisations are found by a part of their name, signs in it literal', asy
   expect((await server.rows(passportCalls.searchOrg, { keyword: mark, page: 5 })).total).toBe(3)
 })
 
-test('the organisation that a link names is found by its number, while it is verified', async () => {
-  const verified = await buildOrg(server)
-  const other = await buildOrg(server, { verifyStatus: 0 })
-  const found = async (group_id: number) =>
-    (await server.rows(passportCalls.searchOrg, { group_id })).rows.map((row) => row.group_name)
-  expect(await found(verified.id)).toEqual([verified.name])
-  expect(await found(other.id)).toEqual([])
-})
-
 test('demo accounts are told in a demonstration only', async () => {
   const reply = await server.call(passportCalls.demoAccounts, {})
   expect(reply.data).toEqual({ demo: false, password: '', accounts: [], codes: [] })

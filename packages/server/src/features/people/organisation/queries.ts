@@ -64,13 +64,12 @@ export const memberByNumber = named('organisation.byNumber', (db, p: Params<{ or
     .where(and(eq(orgMember.orgId, p.orgId), eq(orgMember.number, p.number), eq(orgMember.state, sql`'active'`))),
 )
 
-const hasName = (p: Params<{ keyword: string; orgId: number }>) =>
+const hasName = (p: Params<{ keyword: string }>) =>
   and(
     sql`${org.id} > 0`,
     eq(org.state, sql`'active'`),
     sql`${org.verifyStatus} = 3`,
     sql`strpos(lower(${org.name}), lower(${p.keyword})) > 0`,
-    sql`(${p.orgId}::int = 0 or ${org.id} = ${p.orgId}::int)`,
   )
 
 /** How many belong to an organisation. */
@@ -81,10 +80,10 @@ export const memberCount = named('organisation.memberCount', (db, p: Params<{ or
     .where(and(eq(orgMember.orgId, p.orgId), eq(orgMember.state, sql`'active'`))),
 )
 
-/** Verified organisations whose name holds a keyword, by name; of one number only, unless it is 0. */
+/** Verified organisations whose name holds a keyword, by name. */
 export const orgsByName = named(
   'organisation.byName',
-  (db, p: Params<{ keyword: string; orgId: number; skip: number; limit: number }>) =>
+  (db, p: Params<{ keyword: string; skip: number; limit: number }>) =>
     db
       .select({ group_id: org.id, group_name: org.name })
       .from(org)
@@ -95,7 +94,7 @@ export const orgsByName = named(
 )
 
 /** How many organisations' names hold a keyword, exact up to 10,000. */
-export const countOrgsByName = named('organisation.countByName', (db, p: Params<{ keyword: string; orgId: number }>) => {
+export const countOrgsByName = named('organisation.countByName', (db, p: Params<{ keyword: string }>) => {
   const some = db.select({ id: org.id }).from(org).where(hasName(p)).limit(listLimits.maxTotal).as('some')
   return db.select({ total: sql<number>`count(*)::int` }).from(some)
 })

@@ -1,5 +1,4 @@
 import { passportCalls, personLimits } from '@zhixing/contract/faces/passport/calls.ts'
-import { useCall } from '#api/use-call.ts'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -8,7 +7,7 @@ import { useEnter } from '../use-enter.ts'
 import { useRedirect } from '../use-redirect.ts'
 import { PassportForm } from './passport-form.tsx'
 import { PasswordField } from './password-field.tsx'
-import { OrganisationSelect } from './shared/organisation-select.tsx'
+import { type KnownOrganisation, OrganisationSelect } from './shared/organisation-select.tsx'
 
 interface NumberValues {
   group_id: number
@@ -16,26 +15,15 @@ interface NumberValues {
   password: string
 }
 
-interface NumberFormProps {
-  /** The organisation that the link names. */
-  groupId: number | undefined
-}
-
 /** 学号登录: the organisation, the 学号 or 工号 within it, the password. */
-export function NumberForm({ groupId }: NumberFormProps) {
+export function NumberForm({ known }: { known?: KnownOrganisation | undefined }) {
   const [form] = useForm<NumberValues>()
   const { redirectUri } = useRedirect()
-  const named = useCall(
-    passportCalls.searchOrg,
-    { group_id: groupId, limit: 1 },
-    { enabled: groupId !== undefined, handled: true },
-  )
-  const known = named.data?.data.map(({ group_id, group_name }) => ({ value: group_id, label: group_name }))[0]
   const { sender, isBusy, isProving, others } = useEnter(passportCalls.signIn, form)
   return (
     <PassportForm<NumberValues>
       form={form}
-      initial={groupId ? { group_id: groupId } : undefined}
+      initial={known && { group_id: known.value }}
       problems={others}
       submitText="登录"
       isBusy={isBusy}
