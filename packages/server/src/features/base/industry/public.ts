@@ -1,5 +1,7 @@
 import type { Tx } from '#db/database.ts'
 
+export { makeUsualIndustries } from './usual.ts'
+
 interface IndustryChange {
   id?: number | undefined
   title: string

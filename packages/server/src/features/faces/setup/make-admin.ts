@@ -1,6 +1,7 @@
 import { formats, isStrongPassword, passwordLimits } from '@zhixing/contract/limits.ts'
 import type { Tx } from '#db/database.ts'
-import { badField } from '#kernel/errors.ts'
+import { AppError, badField } from '#kernel/errors.ts'
+import { makeUsualIndustries } from '../../base/industry/public.ts'
 import { createPerson } from '../../people/account/public.ts'
 import { addOrgMembers, createOrg } from '../../people/organisation/public.ts'
 import { closeSetup } from './link.ts'
@@ -26,13 +27,21 @@ export function requireStrong(password: string, own: readonly string[]): void {
   }
 }
 
-/** Makes a super admin and an organisation, which they administer too; the link of the set-up is dead afterwards. 40000 where the account or the name is taken. */
+/**
+ * Makes a super admin and an organisation, which they administer too, and on a new site the industries without which nobody can make
+ * a collection; the link of the set-up is dead afterwards. 40000 where the account or the name is taken.
+ */
 export async function makeAdmin(tx: Tx, admin: NewAdmin): Promise<{ userId: number; orgId: number }> {
   const contact = formats.mobile.test(admin.account) ? { mobile: admin.account } : { email: admin.account }
   const { name, passwordHash } = admin
   const { userId } = await createPerson(tx, { ...contact, name, passwordHash, isSuper: true })
-  const { id: orgId } = await createOrg(tx, { name: admin.orgName, plan: firstPlan, verifyStatus: verified })
+  const made = { name: admin.orgName, plan: firstPlan, verifyStatus: verified }
+  const { id: orgId } = await createOrg(tx, made).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'BAD_INPUT' ? badField('org_name', '名称已存在') : error
+  })
   await addOrgMembers(tx, [{ orgId, userId, role: 'ROLE_ORG_ADMIN' }])
+  // Two at once come one after the other from here.
   await closeSetup(tx)
+  await makeUsualIndustries(tx)
   return { userId, orgId }
 }
