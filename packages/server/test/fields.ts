@@ -1,3 +1,4 @@
+import { inParts } from '@zhixing/contract/kernel/cells.ts'
 import { z } from 'zod'
 
 export type Path = readonly (string | number)[]
@@ -31,7 +32,7 @@ const defOf = (schema: z.ZodType) => schema.def as unknown as Def
 /** The schema without what only wraps it. */
 function bare(schema: z.ZodType): z.ZodType {
   const { innerType, in: piped, getter } = defOf(schema)
-  const inner = innerType ?? piped ?? getter?.()
+  const inner = innerType ?? piped ?? getter?.() ?? inParts.get(schema)
   return inner ? bare(inner) : schema
 }
 
@@ -74,7 +75,7 @@ export function tellingFields(schema: z.ZodType): Field[] {
 /** A value that a schema takes, as small as may be: what surrounds the value of a field that a valid input leaves out. */
 function exampleOf(schema: z.ZodType): unknown {
   const { type, innerType, in: piped, shape, element, options, entries, values, items, getter } = defOf(schema)
-  const inner = innerType ?? piped ?? options?.[0] ?? getter?.()
+  const inner = innerType ?? piped ?? options?.[0] ?? getter?.() ?? inParts.get(schema)
   if (inner) {
     return exampleOf(inner)
   }

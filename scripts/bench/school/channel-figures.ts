@@ -58,14 +58,16 @@ async function openChannel(
   return { id, first: Number(row?.id) }
 }
 
-/** Times the calls of the data pages of a career path: its head, its days and items, its standards, one of them, those who took it. */
+/** Times the calls of the data pages of a career path: its head, days, items, skills and standards, one of them, those who took it. */
 export async function channelFigures(school: School, size: ChannelSize): Promise<Line[]> {
   const { id, first } = await openChannel(school, size)
   const as = school.teacher
   const to = school.server()
   return await p95Lines(`a career path of ${size.members} members and ${size.standards} standards`, {
     head: () => speak(to, { call: calls.getChannelSummaryData, input: { id }, as }),
-    'days, items and skills': () => speak(to, { call: calls.getChannelStatsData, input: { id, days: 30 }, as }),
+    days: () => speak(to, { call: calls.getChannelStatsData, input: { id, days: 30 }, as }),
+    items: () => speak(to, { call: calls.fetchChannelItemList, input: { id, page: 1, limit: 100 }, as }),
+    skills: () => speak(to, { call: calls.fetchChannelSkillList, input: { id, page: 1, limit: 100 }, as }),
     standards: () => speak(to, { call: calls.fetchChannelStandardList, input: { id, page: 1, limit: 100 }, as }),
     'one standard': () => speak(to, { call: calls.standardFigures, input: { id, standard_id: first }, as }),
     'those who took it': () =>

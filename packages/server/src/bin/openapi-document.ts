@@ -1,5 +1,6 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import { type Call, chatEnvelopeOf } from '@zhixing/contract/kernel/call.ts'
+import { inParts } from '@zhixing/contract/kernel/cells.ts'
 import { isChatPath } from '@zhixing/contract/kernel/chat-path.ts'
 import { headers } from '@zhixing/contract/kernel/signing.ts'
 import { upgradeMessage } from '@zhixing/contract/session.ts'
@@ -15,7 +16,14 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
     $schema: _schema,
     additionalProperties: _extra,
     ...schema
-  } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
+  } = z.toJSONSchema(type, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const parts = inParts.get(zodSchema)
+      Object.assign(jsonSchema, parts && schemaOf(parts, io))
+    },
+  })
   return schema
 }
 

@@ -43,6 +43,16 @@ export function nextCounted(
   return nextCursor(window, found, () => [window.skip + found.rows.length])
 }
 
+/** The page of a short list that was read whole. */
+export function partOf<Row>(
+  input: ListWindow,
+  all: readonly Row[],
+): { rows: Row[]; total: number; next: string | null } {
+  const window = countedWindow(input)
+  const rows = all.slice(window.skip, window.skip + window.limit)
+  return { rows, total: all.length, next: nextCounted(window, { rows, total: all.length }) }
+}
+
 /** A page of a short list whose statement says the total beside each row. `show` makes a reply of its rows. */
 export async function countedPage<Row extends { total: number }, Shown>(
   input: ListWindow,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
+import { cells } from '../../kernel/cells.ts'
 import { id, text } from '../../kernel/coerce.ts'
 import { sheetProblem } from '../../learning/learning/sheet.ts'
 import { gradebookLimits, gradebookMessages, gradeStates } from './limits.ts'
@@ -82,7 +83,7 @@ export const gradeSheetCalls = {
       file_name: z.string().max(200).default(''),
       mode: z.enum(importModes).default('replace'),
       /** The cells of the first sheet as text. */
-      rows: z.array(z.array(z.string().max(200)).max(importColumns)).max(importRows + itemsAtOnce),
+      rows: cells({ rows: importRows + itemsAtOnce, columns: importColumns, letters: 200 }),
     }),
     output: z.object({
       problems: z.array(sheetProblem),

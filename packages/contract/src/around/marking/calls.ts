@@ -5,6 +5,7 @@ import { cleanName } from '../../kernel/folding.ts'
 import { markLimits, markScore } from '../../learning/learning/marking.ts'
 import { contextShown } from '../../learning/outline/calls.ts'
 import { workLimits } from '../../leaves/work/limits.ts'
+import { personColumns } from '../../people/organisation/columns.ts'
 import { bulkLimits, markingMessages, remindMax } from './limits.ts'
 
 const who = { can: 'content.mark', of: 'id' } as const
@@ -154,8 +155,7 @@ export const markingCalls = {
     exportName: '批阅名单',
     exports: [
       { key: 'title', title: '内容', width: 30 },
-      { key: 'number', title: '学号/工号' },
-      { key: 'name', title: '姓名' },
+      ...personColumns,
       { key: 'no', title: '第几次', kind: 'number' },
       { key: 'submit_time', title: '提交时间', kind: 'time', width: 22 },
       { key: 'late_seconds', title: '迟交（分钟）', kind: 'minutes' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { post } from '../../kernel/call.ts'
+import { cells } from '../../kernel/cells.ts'
 import { id } from '../../kernel/coerce.ts'
 import { sheetProblem } from '../../learning/learning/sheet.ts'
 import { markSheetLimits } from './limits.ts'
@@ -59,7 +60,7 @@ export const markSheetCalls = {
       ...ofWork,
       file_name: z.string().max(200).default(''),
       /** The cells of the first sheet as text. */
-      rows: z.array(z.array(z.string().max(cell)).max(columns)).max(rows),
+      rows: cells({ rows, columns, letters: cell }),
     }),
     output: z.object({
       problems: z.array(sheetProblem),

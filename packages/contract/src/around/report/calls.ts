@@ -4,6 +4,7 @@ import { id, qInt, text } from '../../kernel/coerce.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { adjustDeeds, adjustLimits, adjustMessages } from '../../learning/learning/adjust.ts'
 import { itemStates } from '../../learning/learning/shapes.ts'
+import { memberColumns } from '../../people/organisation/columns.ts'
 
 const who = { can: 'content.data', of: 'id' } as const
 
@@ -120,9 +121,7 @@ export const reportCalls = {
     row: learnerResult,
     exportName: '学习统计',
     exports: [
-      { key: 'number', title: '学号/工号' },
-      { key: 'name', title: '姓名' },
-      { key: 'group_name', title: '组织', width: 30 },
+      ...memberColumns,
       { key: 'percent', title: '学习进度（%）', kind: 'number' },
       { key: 'done', title: '完成必修', kind: 'number' },
       { key: 'total', title: '必修总数', kind: 'number' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { list } from '../../kernel/call.ts'
 import { id, qInt } from '../../kernel/coerce.ts'
 import { listLimits } from '../../kernel/list.ts'
+import { memberColumns } from '../../people/organisation/columns.ts'
 
 const who = { can: 'content.data', of: 'id' } as const
 
@@ -71,11 +72,6 @@ export const sectionReportCalls = {
     },
     row: sectionLearner,
     exportName: '阶段进度',
-    exports: [
-      { key: 'number', title: '学号/工号' },
-      { key: 'name', title: '姓名' },
-      { key: 'group_name', title: '组织', width: 30 },
-      { key: 'percent', title: '学习进度（%）', kind: 'number' },
-    ],
+    exports: [...memberColumns, { key: 'percent', title: '学习进度（%）', kind: 'number' }],
   }),
 }

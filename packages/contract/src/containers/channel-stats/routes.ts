@@ -11,7 +11,8 @@ const idOf = ({ params }: Pick<RouteInput, 'params'>) => Number(params.id)
 /** The inputs that pages and the server's first view ask the same. */
 export const statsInputs = {
   stats: (id: number, { days }: Query) => ({ id, days: statsDays.find((one) => String(one) === days) ?? 30 }),
-  standards: (id: number) => ({ id, limit: listLimits.adminLimit, page: 1 }),
+  /** Items, skills and standards, all of them. */
+  all: (id: number) => ({ id, limit: listLimits.adminLimit, page: 1 }),
   standard: (id: number, standard: string | undefined) => ({ id, standard_id: Number(standard) || 0 }),
   takers: (id: number, standard: string | undefined, query: Query) => ({
     ...statsInputs.standard(id, standard),
@@ -33,7 +34,9 @@ const asked = {
     [
       [calls.getChannelSummaryData, { id: idOf(input) }],
       [calls.getChannelStatsData, statsInputs.stats(idOf(input), input.query)],
-      [calls.fetchChannelStandardList, statsInputs.standards(idOf(input))],
+      [calls.fetchChannelItemList, statsInputs.all(idOf(input))],
+      [calls.fetchChannelSkillList, statsInputs.all(idOf(input))],
+      [calls.fetchChannelStandardList, statsInputs.all(idOf(input))],
     ] as const,
   standard: (input: RouteInput) =>
     [[calls.standardFigures, statsInputs.standard(idOf(input), input.params.standard)]] as const,

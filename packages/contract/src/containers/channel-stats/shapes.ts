@@ -23,29 +23,31 @@ export type ChannelSummary = z.infer<typeof channelSummary>
 export const channelStats = z.object({
   /** The last days in Shanghai, `2026-11-20`, with the members who joined; who learned is told to those who manage. */
   days: z.array(z.object({ day: z.string(), joined: z.number(), active: toldNumber })),
-  items: z.array(
-    z.object({
-      content_id: z.number(),
-      content_type: z.string(),
-      title: z.string(),
-      started: toldNumber,
-      completed: toldNumber,
-      average_percent: toldNumber,
-    }),
-  ),
-  /** Skills of the published model: how many members have a level, its mean, and how many reach the target. */
-  points: z.array(
-    z.object({
-      skill_id: z.number(),
-      title: z.string(),
-      target: z.number(),
-      taken: toldNumber,
-      average: toldNumber,
-      reached: toldNumber,
-    }),
-  ),
 })
 export type ChannelStats = z.infer<typeof channelStats>
+
+/** An item of a career path with how far its members are. */
+export const itemFiguresRow = z.object({
+  content_id: z.number(),
+  content_type: z.string(),
+  title: z.string(),
+  started: toldNumber,
+  completed: toldNumber,
+  average_percent: toldNumber,
+})
+export type ItemFiguresRow = z.infer<typeof itemFiguresRow>
+
+/** A skill of the published model: how many members have a level, its mean, and how many reach the target. */
+export const skillFiguresRow = z.object({
+  skill_id: z.number(),
+  title: z.string(),
+  target: z.number(),
+  target_title: z.string(),
+  taken: toldNumber,
+  average: toldNumber,
+  reached: toldNumber,
+})
+export type SkillFiguresRow = z.infer<typeof skillFiguresRow>
 
 /** A standard of a career path: how many of its members took it, their mean, and how many reached its target. */
 export const standardFiguresRow = z.object({

@@ -6,6 +6,7 @@ import { list, post } from '../../kernel/call.ts'
 import { id, keyword, qBool, qIds, text } from '../../kernel/coerce.ts'
 import { cleanName } from '../../kernel/folding.ts'
 import { listLimits } from '../../kernel/list.ts'
+import { memberColumns } from '../../people/organisation/columns.ts'
 import { type ContentRole, memberRoles } from '../../types/container.ts'
 import type { Names, Words } from './call-names.ts'
 import type { HelperRole } from './shapes.ts'
@@ -83,9 +84,7 @@ export function peopleCalls(type: string, at: Names, words: Words) {
       row: memberRow,
       exportName: '成员名单',
       exports: [
-        { key: 'number', title: '学号/工号' },
-        { key: 'name', title: '姓名' },
-        { key: 'group_name', title: '组织', width: 30 },
+        ...memberColumns,
         ...(contentTypes[type]?.container?.teams ? [{ key: 'team', title: '小组', width: 20 }] : []),
         { key: 'percent', title: '学习进度（%）', kind: 'number' },
         { key: 'join_time', title: '加入时间', kind: 'time', width: 22 },

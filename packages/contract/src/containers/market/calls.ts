@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
+import { cells } from '../../kernel/cells.ts'
 import { id, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
 import { sheetProblem } from '../../learning/learning/sheet.ts'
 import { marketLimits, marketMessages, trendSides } from './limits.ts'
@@ -91,9 +92,12 @@ export const marketCalls = {
       }),
       name: z.string().max(marketLimits.fileNameMax).default(''),
       /** The cells of the first sheet as text, its heading first. */
-      rows: z
-        .array(z.array(z.string().max(marketLimits.cell)).max(marketLimits.columns))
-        .max(marketLimits.rows + marketLimits.columns, marketMessages.tooMany),
+      rows: cells({
+        rows: marketLimits.rows + marketLimits.headRows,
+        columns: marketLimits.columns,
+        letters: marketLimits.cell,
+        tooMany: marketMessages.tooMany,
+      }),
     }),
     output: z.object({ batch_id: z.number(), rows: z.number(), replaced: z.number() }),
   }),

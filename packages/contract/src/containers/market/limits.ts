@@ -1,6 +1,10 @@
 /** Limits of market data. */
 export const marketLimits = {
   rows: 20_000,
+  /** Rows that the heading may stand in. */
+  headRows: 10,
+  /** Rows of all sheets of a channel together. */
+  rowsOfChannel: 100_000,
   columns: 12,
   /** Letters of one cell as it is sent. */
   cell: 60,
@@ -29,6 +33,8 @@ export const marketMessages = {
   sourceLength: `数据来源限制${marketLimits.sourceMax}个字符以内`,
   noHead: '没有找到表头，请使用下载的模板',
   empty: '表格中没有数据',
+  channelFull: (num: number) =>
+    `一条职业路径最多保存${marketLimits.rowsOfChannel}行市场数据，加上这次的共${num}行，没有保存`,
   tooMany: `一次最多上传${marketLimits.rows}行，请分次上传`,
 } as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { post } from '../../kernel/call.ts'
+import { cells } from '../../kernel/cells.ts'
 import { id } from '../../kernel/coerce.ts'
 import { personRow } from '../membership/shapes.ts'
 import { joiningLimits } from './limits.ts'
@@ -34,9 +35,11 @@ export const memberImportCalls = {
     summary: 'Who is meant by each line of a list, and what keeps a line from adding anybody',
     input: z.object({
       content_id: id(),
-      rows: z
-        .array(z.array(z.string().max(joiningLimits.importCell)).max(joiningLimits.importColumns))
-        .max(joiningLimits.importRows),
+      rows: cells({
+        rows: joiningLimits.importRows,
+        columns: joiningLimits.importColumns,
+        letters: joiningLimits.importCell,
+      }),
     }),
     output: z.object({
       rows: z.array(importRow),

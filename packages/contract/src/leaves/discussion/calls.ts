@@ -4,6 +4,7 @@ import { id, qInt, text } from '../../kernel/coerce.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { learnedShape } from '../../learning/learning/shapes.ts'
 import { leafTitle, placementFields, savedLeaf, whichLeaf } from '../../learning/outline/calls.ts'
+import { personColumns } from '../../people/organisation/columns.ts'
 import { markedByChoices } from './earned.ts'
 import { discussionLimits as limits, discussionMessages as say } from './limits.ts'
 import { discussionDetail, postShape, replyShape } from './shapes.ts'
@@ -132,8 +133,7 @@ export const discussionCalls = {
     row: writtenRow,
     exportName: '讨论记录',
     exports: [
-      { key: 'number', title: '学号/工号' },
-      { key: 'name', title: '姓名' },
+      ...personColumns,
       { key: 'kind_label', title: '类型' },
       { key: 'body', title: '内容', width: 60 },
       { key: 'answers', title: '回复对象' },

@@ -3,6 +3,7 @@ import { get, list, post } from '../../kernel/call.ts'
 import { id, text } from '../../kernel/coerce.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { whichLeaf } from '../../learning/outline/calls.ts'
+import { personColumns } from '../../people/organisation/columns.ts'
 import { questionLimits } from '../question/limits.ts'
 import { examLimits, examMessages } from './limits.ts'
 import { remarkWays } from './remark.ts'
@@ -103,8 +104,7 @@ export const examRemarkCalls = {
     row: remarkRow,
     exportName: '重新判分',
     exports: [
-      { key: 'number', title: '学号/工号' },
-      { key: 'name', title: '姓名' },
+      ...personColumns,
       { key: 'attempt_no', title: '第几次', kind: 'number' },
       { key: 'old_score', title: '本题原得分', kind: 'number' },
       { key: 'new_score', title: '本题新得分', kind: 'number' },

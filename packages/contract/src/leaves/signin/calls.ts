@@ -13,6 +13,7 @@ import {
   savedLeaf,
   whichLeaf,
 } from '../../learning/outline/calls.ts'
+import { personColumns } from '../../people/organisation/columns.ts'
 import {
   signinLimits as limits,
   makeupRequest,
@@ -206,8 +207,7 @@ export const signinCalls = {
     row: signinRow,
     exportName: '签到记录',
     exports: [
-      { key: 'number', title: '学号/工号' },
-      { key: 'name', title: '姓名' },
+      ...personColumns,
       { key: 'state_label', title: '状态' },
       { key: 'at', title: '时间', kind: 'time', width: 22 },
       { key: 'method_label', title: '方式' },

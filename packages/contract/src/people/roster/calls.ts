@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
+import { cells } from '../../kernel/cells.ts'
 import { id, qInt, unixSeconds } from '../../kernel/coerce.ts'
 import { orgRoles } from '../organisation/shapes.ts'
 import { rosterLimits } from './limits.ts'
@@ -53,7 +54,7 @@ export const rosterCalls = {
     input: z.object({
       ...org,
       file_name: z.string().max(200).default(''),
-      rows: z.array(z.array(z.string().max(rosterLimits.cell)).max(rosterLimits.columns)).max(rosterLimits.rowsSent),
+      rows: cells({ rows: rosterLimits.rowsSent, columns: rosterLimits.columns, letters: rosterLimits.cell }),
     }),
     output: z.object({ token: z.string(), seats, lines: z.array(line) }),
   }),

@@ -1,7 +1,7 @@
 import { contentCan } from '@zhixing/contract/content/content/can.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
-import { type Accessed, accessContent, everybody } from '../../content/membership/public.ts'
+import { type Accessed, accessContent } from '../../content/membership/public.ts'
 import { findMember } from './queries.ts'
 
 /** A career path whose figures a person looks at; `isManaged` for those who are told of single people, in `scope`. */
@@ -10,10 +10,7 @@ export type StatsAccess = Accessed & { isManaged: boolean }
 /** The career path for its figures, or the refusal: who sees it gets them without names, who manages it with them (3 §2.8). */
 export async function accessStats(ctx: Ctx, id: number): Promise<StatsAccess> {
   const seen = await accessContent(ctx, id, { action: 'view', type: 'channel' })
-  if (!contentCan('data', seen.facts).allowed) {
-    return { ...seen, scope: everybody, isManaged: false }
-  }
-  return { ...(await accessManaged(ctx, id)), isManaged: true }
+  return { ...seen, isManaged: contentCan('data', seen.facts).allowed }
 }
 
 /** The career path for figures with names; 40300 for those who may not. */

@@ -70,8 +70,10 @@ test('a manager is told everything, of few people too', async () => {
   const stats = await server.call(calls.getChannelStatsData, { id: few.id, days: 7 }, { as })
   expect(stats.data.days).toHaveLength(7)
   expect(stats.data.days.at(-1)).toMatchObject({ joined: 4, active: 0 })
-  expect(stats.data.items).toEqual([expect.objectContaining({ content_id: few.standardId, started: 0 })])
-  expect(stats.data.points).toEqual([expect.objectContaining({ title: '对刀', taken: 1, average: 5, reached: 0 })])
+  const items = await server.rows(calls.fetchChannelItemList, { id: few.id }, { as })
+  expect(items.rows).toEqual([expect.objectContaining({ content_id: few.standardId, started: 0 })])
+  const skills = await server.rows(calls.fetchChannelSkillList, { id: few.id }, { as })
+  expect(skills.rows).toEqual([expect.objectContaining({ title: '对刀', taken: 1, average: 5, reached: 0 })])
 })
 
 test('who does not manage is told no result of fewer than five, and counts of members', async () => {
@@ -79,6 +81,8 @@ test('who does not manage is told no result of fewer than five, and counts of me
   expect(data).toMatchObject({ members: 4, average_percent: null, completed: null, is_managed: false })
   const { rows } = await server.rows(calls.fetchChannelStandardList, { id: few.id }, {})
   expect(rows).toEqual([expect.objectContaining({ taken: 3, average: null, reached: null })])
+  const skills = await server.rows(calls.fetchChannelSkillList, { id: many.id }, {})
+  expect(skills.rows).toEqual([expect.objectContaining({ taken: null, average: null, reached: null })])
   const figures = await server.call(calls.standardFigures, { id: many.id, standard_id: many.standardId }, {})
   // Two at 初级 and one at 技师 are hidden, and with them the only group left: it would follow.
   expect(figures.data).toMatchObject({ taken: 8, average: 12.06, reached: null })
@@ -115,6 +119,8 @@ test('names are for those who manage the path', async () => {
 
 test('lists of figures come as files (channel.export)', async () => {
   for (const [call, input] of [
+    [calls.fetchChannelItemList, { id: many.id }],
+    [calls.fetchChannelSkillList, { id: many.id }],
     [calls.fetchChannelStandardList, { id: many.id }],
     [calls.getChannelStandardUserData, { id: many.id, standard_id: many.standardId }],
     [calls.getChannelUserStandardData, { id: many.id, uid: many.members[0]?.userId }],

@@ -2,7 +2,9 @@ import type {
   ChannelReport,
   ChannelStats,
   ChannelSummary,
+  ItemFiguresRow,
   ModelReport,
+  SkillFiguresRow,
   StandardFigures,
 } from '@zhixing/contract/containers/channel-stats/shapes.ts'
 import { toWire } from '@zhixing/contract/content-types.ts'
@@ -40,40 +42,45 @@ export async function summaryOf(ctx: Ctx, accessed: StatsAccess): Promise<Channe
   }
 }
 
-/** Days, items and skills of a path, as far as the reader sees the items (1 §7). */
+/** Who joined and who learned by day; the latter is told to those who manage. */
 export async function statsOf(ctx: Ctx, accessed: StatsAccess, days: number): Promise<ChannelStats> {
+  const byDay = await readDays(ctx.read, { ...accessed, days })
+  return { days: byDay.map(({ active, ...day }) => ({ ...day, active: accessed.isManaged ? active : null })) }
+}
+
+/** Items of a path, as far as the reader sees them. */
+export async function itemsOf(ctx: Ctx, accessed: StatsAccess): Promise<ItemFiguresRow[]> {
   const { isManaged } = accessed
-  const [byDay, all, points, { members }] = await Promise.all([
-    readDays(ctx.read, { ...accessed, days }),
-    readItems(ctx.read, accessed),
-    readPoints(ctx.read, accessed),
-    readTotals(ctx.read, accessed),
-  ])
+  const all = await readItems(ctx.read, accessed)
   const seen = await viewable(
     ctx,
     all.map(({ contentId }) => contentId),
   )
-  return {
-    days: byDay.map(({ active, ...day }) => ({ ...day, active: isManaged ? active : null })),
-    items: all
-      .filter(({ contentId }) => seen.has(contentId))
-      .map((row) => ({
-        content_id: row.contentId,
-        content_type: toWire(row),
-        title: row.title,
-        started: toldShare(row.started, members, isManaged),
-        completed: toldShare(row.completed, members, isManaged),
-        average_percent: toldMean(row.averagePercent, members, isManaged),
-      })),
-    points: points.map((row) => ({
-      skill_id: row.skillId,
+  return all
+    .filter(({ contentId }) => seen.has(contentId))
+    .map((row) => ({
+      content_id: row.contentId,
+      content_type: toWire(row),
       title: row.title,
-      target: row.target,
-      taken: toldShare(row.taken, members, isManaged),
-      average: toldMean(row.average, row.taken, isManaged),
-      reached: toldShare(row.reached, row.taken, isManaged),
-    })),
-  }
+      started: toldShare(row.started, row.members, isManaged),
+      completed: toldShare(row.completed, row.members, isManaged),
+      average_percent: toldMean(row.averagePercent, row.members, isManaged),
+    }))
+}
+
+/** Skills of a path's published model. */
+export async function skillsOf(ctx: Ctx, accessed: StatsAccess): Promise<SkillFiguresRow[]> {
+  const { isManaged } = accessed
+  const points = await readPoints(ctx.read, accessed)
+  return points.map((row) => ({
+    skill_id: row.skillId,
+    title: row.title,
+    target: row.target,
+    target_title: levelTitle(row.target),
+    taken: toldShare(row.taken, row.members, isManaged),
+    average: toldMean(row.average, row.taken, isManaged),
+    reached: toldShare(row.reached, row.taken, isManaged),
+  }))
 }
 
 /** The numbers of a path's standards that the reader may see, in its order. */

@@ -4,7 +4,7 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { levelTitle, percentOfScore } from '@zhixing/contract/learning/skill/levels.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
-import { countedWindow, nextCounted } from '#kernel/window.ts'
+import { partOf } from '#kernel/window.ts'
 import { listTakers } from '../../learning/skill/public.ts'
 import { accessManaged, accessMember } from './access.ts'
 import { seenStandards } from './figures.ts'
@@ -26,10 +26,8 @@ export async function memberStandards(
   input: CallParsed<typeof channelStatsCalls.getChannelUserStandardData>,
 ) {
   const { accessed, member } = await accessMember(ctx, input)
-  const ids = await seenStandards(ctx, accessed)
-  const window = countedWindow(input)
-  const shown = ids.slice(window.skip, window.skip + window.limit)
-  const found = await readMemberStandards(ctx.read, { userId: member.uid, ids: shown })
+  const { rows: ids, ...page } = partOf(input, await seenStandards(ctx, accessed))
+  const found = await readMemberStandards(ctx.read, { userId: member.uid, ids })
   const rows = found.map(
     ({ recordId, ...row }): MemberStandardRow => ({
       ...row,
@@ -40,7 +38,7 @@ export async function memberStandards(
       record_id: recordId,
     }),
   )
-  return { rows, total: ids.length, next: nextCounted(window, { rows, total: ids.length }) }
+  return { ...page, rows }
 }
 
 /** How far one member is, for that member and the path's admins (3 §2.8). */

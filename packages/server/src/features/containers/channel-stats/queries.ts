@@ -72,6 +72,8 @@ interface ItemFar {
   type: string
   kind: string
   title: string
+  /** Learners of the path. */
+  members: number
   started: number
   completed: number
   averagePercent: number
@@ -82,7 +84,7 @@ export async function readItems(on: Queryable, { id, scope }: Of): Promise<ItemF
   return await rowsOf(on, {
     name: 'channelStats.items',
     text: `with ${learner}
-      select c.id::float8 as "contentId", c.type, c.kind, c.title, f.started, f.completed, f.percent as "averagePercent"
+      select c.id::float8 as "contentId", c.type, c.kind, c.title, (select count(*) from learner)::int as members, f.started, f.completed, f.percent as "averagePercent"
       from placement p join content c on c.id = p.content_id
         left join section s on s.id = p.section_id
         cross join lateral (select count(g.user_id)::int as started, count(g.completed_at)::int as completed,
@@ -99,6 +101,8 @@ interface PointFar {
   skillId: number
   title: string
   target: number
+  /** Learners of the path. */
+  members: number
   taken: number
   average: number
   reached: number
@@ -109,7 +113,7 @@ export async function readPoints(on: Queryable, { id, scope }: Of): Promise<Poin
   return await rowsOf(on, {
     name: 'channelStats.points',
     text: `with ${learner}, point as (select skill_id, min(title) as title, max(target) as target, min(competence_key) as first from channel_point where content_id = $1 group by skill_id)
-      select p.skill_id::float8 as "skillId", p.title, p.target, f.taken, f.average, f.reached
+      select p.skill_id::float8 as "skillId", p.title, p.target, (select count(*) from learner)::int as members, f.taken, f.average, f.reached
       from point p cross join lateral (select count(*)::int as taken, coalesce(round(avg(v.score), 2), 0)::float8 as average,
           count(*) filter (where v.score >= p.target)::int as reached
         from skill_level v where v.skill_id = p.skill_id and v.user_id in (select user_id from learner)) f

@@ -25,6 +25,8 @@ async function standardFor(world: World, asked: Asked) {
 export const inputs = inputsOf(channelStatsCalls, {
   getChannelSummaryData: channelFor,
   getChannelStatsData: channelFor,
+  fetchChannelItemList: channelFor,
+  fetchChannelSkillList: channelFor,
   fetchChannelStandardList: channelFor,
   standardFigures: standardFor,
   getChannelStandardUserData: standardFor,

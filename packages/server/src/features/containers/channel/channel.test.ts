@@ -6,7 +6,6 @@ import { useTestServer } from '../../../../test/test-server.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
 import { buildMember, buildOrg, buildTeacher } from '../../people/organisation/organisation.factory.ts'
-import { addOrgMembers } from '../../people/organisation/public.ts'
 import { buildSubject } from '../subject/subject.factory.ts'
 import { buildChannel } from './channel.factory.ts'
 
@@ -15,19 +14,10 @@ let teacher: Awaited<ReturnType<typeof buildTeacher>>
 let learner: Awaited<ReturnType<typeof buildMember>>
 let superAdmin: SignedIn
 
-/** A super admin in an organisation with a plan: making a path needs one. */
-async function buildSuper() {
-  const { org } = await buildTeacher(server)
-  const person = await buildPerson(server, { isSuper: true })
-  const member = { orgId: org.id, userId: person.userId, role: 'ROLE_TEACHER' } as const
-  await server.database.tx((tx) => addOrgMembers(tx, [member]))
-  return person
-}
-
 beforeAll(async () => {
   teacher = await buildTeacher(server)
   learner = await buildMember(server, { org: teacher.org })
-  superAdmin = await buildSuper()
+  superAdmin = await buildPerson(server, { isSuper: true })
 })
 
 const make = (form: object, as: SignedIn = teacher) =>
@@ -87,6 +77,9 @@ test('making one needs create permission and a plan in force, with what would he
   const { code, message } = await make({}, without)
   expect(code).toBe(50001)
   expect(message).toMatchObject({ upgrade_type: 'create_channel' })
+  // A super admin needs neither plan nor organisation.
+  const { id } = (await make({}, superAdmin)).data
+  expect((await server.call(channelCalls.update, { id, title: newTitle() }, { as: superAdmin })).code).toBe(20000)
 })
 
 test('a path is made in a subject one manages that gathers paths; other places are refused (channel.create.moduleId)', async () => {

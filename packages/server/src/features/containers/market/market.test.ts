@@ -2,6 +2,7 @@ import { marketCalls, marketFaults } from '@zhixing/contract/containers/market/c
 import { marketLimits, marketMessages } from '@zhixing/contract/containers/market/limits.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { useTestServer } from '../../../../test/test-server.ts'
+import { steadyTurn, turnMost } from '../../../../test/turns.ts'
 import { buildContent, newTitle } from '../../content/content/content.factory.ts'
 import { buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { marketLine, marketSheet } from './market.factory.ts'
@@ -129,8 +130,27 @@ test('twenty thousand rows are taken at once', async () => {
   const id = await channel()
   const lines = Array.from({ length: marketLimits.rows }, (_, at) => marketLine({ post: `岗位${at}`, demand: '1' }))
   expect((await upload(id, marketSheet(...lines))).data).toMatchObject({ rows: marketLimits.rows })
+  const bad = lines.map((line) => [...line, '长'.repeat(marketLimits.cell + 1)])
+  for (const rows of [marketSheet(...lines), marketSheet(...bad)]) {
+    const input = { id, source: '来源', rows }
+    expect(await steadyTurn(async () => marketCalls.upload.input.safeParse(input))).toBeLessThan(turnMost / 2)
+  }
   expect((await trend({ id })).total.demand).toBe(marketLimits.rows)
   expect((await upload(id, marketSheet(...lines, marketLine({})))).message).toBe(marketMessages.tooMany)
+})
+
+test('a channel has so many rows at most; a sheet that brings more is kept not at all', async () => {
+  const id = await channel()
+  await upload(id, marketSheet(marketLine({})))
+  await server.database.query({
+    text: `insert into market_stat (channel_id, month, region_code, post, category, demand, salary_low, salary_high, batch_id)
+      select channel_id, month, region_code, '岗位' || n, category, 0, 1, 1, batch_id from market_stat, generate_series(2, $2::int) n where channel_id = $1`,
+    values: [id, marketLimits.rowsOfChannel],
+  })
+  const more = await upload(id, marketSheet(marketLine({ demand: '7' }), marketLine({ post: '多出的岗位' })))
+  expect(more.message).toBe(marketMessages.channelFull(marketLimits.rowsOfChannel + 1))
+  expect((await trend({ id })).total.demand).toBe(20)
+  expect((await upload(id, marketSheet(marketLine({ demand: '7' })))).code).toBe(20000)
 })
 
 test('the public trend tells of published channels only', async () => {

@@ -25,7 +25,6 @@ export interface MarketRow {
   salary_high: number
 }
 
-const headLookedAt = 10
 /** Some 10 ms of work. */
 const rowsAtOnce = 1000
 const fenInYuan = 100
@@ -42,7 +41,9 @@ const plainTitles = new Map(marketColumns.map((column) => [plainTitle(marketTitl
 type Places = ReadonlyMap<MarketColumn, number>
 
 function findHead(rows: Rows): { at: number; places: Places } | undefined {
-  const at = rows.slice(0, headLookedAt).findIndex((row) => row.some((cell) => plainTitle(cell) === marketTitles.post))
+  const at = rows
+    .slice(0, marketLimits.headRows)
+    .findIndex((row) => row.some((cell) => plainTitle(cell) === marketTitles.post))
   const places = new Map<MarketColumn, number>()
   for (const [place, cell] of (rows[at] ?? []).entries()) {
     const column = plainTitles.get(plainTitle(cell))

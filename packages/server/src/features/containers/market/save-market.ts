@@ -1,4 +1,5 @@
 import type { marketCalls } from '@zhixing/contract/containers/market/calls.ts'
+import { marketLimits, marketMessages } from '@zhixing/contract/containers/market/limits.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
@@ -17,6 +18,19 @@ export async function checkedRows(ctx: Ctx, input: Upload): Promise<MarketRow[]>
     throw new AppError('BAD_INPUT', { message, data: { problems } })
   }
   return rows
+}
+
+/** Refuses the sheet with which its channel has more rows than it may. */
+async function requireRoom(tx: Tx, channelId: number): Promise<void> {
+  const { rows } = await tx.query({
+    name: 'market.count',
+    text: 'select count(*)::int as num from market_stat where channel_id = $1',
+    values: [channelId],
+  })
+  const num = (rows as { num: number }[])[0]?.num ?? 0
+  if (num > marketLimits.rowsOfChannel) {
+    throw new AppError('BAD_INPUT', { message: marketMessages.channelFull(num) })
+  }
 }
 
 /** Keeps the rows of a sheet under a batch of its own; what an earlier one said of the same month, city and post is replaced. */
@@ -44,6 +58,7 @@ export async function saveMarket(tx: Tx, ctx: Ctx, { input, rows }: { input: Upl
       returning (xmax <> 0) as replaced`,
     values: [input.id, batchId, JSON.stringify(rows)],
   })
+  await requireRoom(tx, input.id)
   const replaced = (written.rows as { replaced: boolean }[]).filter((row) => row.replaced).length
   await audit(tx, ctx, {
     action: 'market.upload',

@@ -2,9 +2,11 @@ import { standardCalls } from '@zhixing/contract/containers/standard/calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { skillCalls } from '@zhixing/contract/learning/skill/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
+import type { SignedIn } from '../../../../test/client.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildIndustry } from '../../base/industry/industry.factory.ts'
 import { buildWork } from '../../leaves/work/work.factory.ts'
+import { buildPerson } from '../../people/account/account.factory.ts'
 import { buildMember, buildOrg, buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { buildDimension, buildStandard } from './standard.factory.ts'
 
@@ -19,7 +21,7 @@ beforeAll(async () => {
   industry_id = await buildIndustry(server)
 })
 
-const makeAs = (as: typeof teacher, changes: { is_base?: boolean; target?: number } = {}) =>
+const makeAs = (as: SignedIn, changes: { is_base?: boolean; target?: number } = {}) =>
   server.call(standardCalls.create, { title: '数控车工测评', industry_id, ...changes }, { as })
 const draft = { status: 0 } as const
 
@@ -31,6 +33,7 @@ test('a standard wants a plan in force and the right to create; what would help 
   const unpaid = await makeAs(await buildTeacher(server, plain))
   expect(unpaid).toMatchObject({ code: 50001, message: { upgrade_type: 'create_standard', type: 'upgrade_test' } })
   expect((await makeAs(learner)).code).toBe(40300)
+  expect((await makeAs(await buildPerson(server, { isSuper: true }))).data.can_manage).toBe(true)
 })
 
 test('its management opens for who manages it alone (manage.standard)', async () => {

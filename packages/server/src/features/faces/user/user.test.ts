@@ -198,6 +198,7 @@ describe('checkPermission', () => {
         await buildMember(server, { role, org: await buildOrg(server, plan ? { plan } : {}) })
       expect(await allowed(type, await as('ROLE_USER', planOf(2)))).toMatchObject({ allowed: false, upgrade: null })
       expect((await allowed(type, await as('ROLE_TEACHER', planOf(1)))).allowed).toBe(true)
+      expect((await allowed(type, await buildPerson(server, { isSuper: true }))).allowed).toBe(true)
       const without = await allowed(type, await as('ROLE_TEACHER', planOf(0)))
       expect(without.upgrade).toMatchObject({ type: 'upgrade_test', upgrade_role: 'member', upgrade_type: type })
       const trialOver = await allowed(type, await as('ROLE_TEACHER', planOf(1, inDays(-1))))

@@ -1,12 +1,15 @@
+import { channelCalls } from '@zhixing/contract/containers/channel/calls.ts'
 import { learnLimits } from '@zhixing/contract/learning/learning/shapes.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
+import { buildChannel } from '../../containers/channel/channel.factory.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { type BuiltLeaf, buildLeaf } from './outline.factory.ts'
+import { placeIn } from './placing.ts'
 import { findOverlooked } from './workers.ts'
 
 const server = useTestServer()
@@ -90,4 +93,20 @@ test('who was overlooked is found at night', async () => {
   expect((await kept(course)).learner).toMatchObject({ percent: 50 })
   await server.queue.runNow(findOverlooked, {})
   expect((await kept(course)).learner).toMatchObject({ percent: 100, done: true })
+})
+
+test('what somebody learned before counts once they are added to what holds it', async () => {
+  const course = await newCourse()
+  await readThrough(course.learner, { c: course.collection.id, leaf: course.open })
+  await server.queue.drain()
+  const path = await buildChannel(server, course.teacher)
+  await server.database.tx((tx) =>
+    placeIn(tx, { container: { id: path.id, type: 'channel' }, sectionId: 0, contentId: course.collection.id }),
+  )
+  const uids = [course.learner.userId, course.idle.userId]
+  const added = await server.call(channelCalls.addMembers, { id: path.id, uids }, { as: course.teacher })
+  expect(added.data.added).toBe(2)
+  const { learner, idle } = await kept({ ...course, collection: { ...course.collection, id: path.id } })
+  expect(learner).toMatchObject({ percent: 100, state: 'completed', done: true })
+  expect(idle).toBeUndefined()
 })

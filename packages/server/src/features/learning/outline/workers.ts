@@ -18,7 +18,7 @@ import { relockNext } from './relock.ts'
 export const purgeOutline = defineJob('outline.purge', contentPurged.payload)
 /** Whoever learns there may be done with what is left, or further or less far than before (expected 3.1). */
 export const reviewOutline = defineJob('outline.review', outlineChanged.payload)
-/** Those who came are judged by the rules that unlock. */
+/** Those who came are judged by the rules that unlock, and what they learned before counts. */
 export const judgeNewcomers = defineJob('outline.judge-newcomers', memberJoined.payload)
 export const judgePassed = defineJob('outline.judge-passed', memberPassed.payload)
 /** Judges those who came to one container. */
@@ -38,11 +38,14 @@ export function outlineWorkers(purging: Purging): readonly Worker[] {
     workInTx(purgeOutline, (tx, { contentIds }) => purgeAll(tx, purging, contentIds)),
     ...workInPortions(reviewOutline, (tx, { containerId }, portion) => reviewNext(tx, containerId, portion)),
     workInTx(judgeNewcomers, async (tx, { contentId, userIds }) => {
-      if (await hasLocks(tx, contentId)) {
-        await (userIds.length > atOnce
-          ? enqueueAll(tx, [{ job: judgeUnjudged, payload: { containerId: contentId } }])
-          : reviewContainers(tx, { containerId: contentId, userIds: [...userIds].sort((a, b) => a - b) }))
+      const isLocked = await hasLocks(tx, contentId)
+      // What stands in it may be learned already.
+      if (!isLocked && !(await holdsContainers(tx, contentId))) {
+        return
       }
+      await (userIds.length > atOnce
+        ? enqueueAll(tx, [{ job: isLocked ? judgeUnjudged : reviewOutline, payload: { containerId: contentId } }])
+        : reviewContainers(tx, { containerId: contentId, userIds: [...userIds].sort((a, b) => a - b) }))
     }),
     workInTx(judgePassed, async (tx, { contentIds }) => {
       const locked = await withLocks(tx, contentIds)
@@ -60,6 +63,17 @@ export function outlineWorkers(purging: Purging): readonly Worker[] {
       await inRanges(run, `select max(container_id) as id from placement`, reviewOverlooked)
     }),
   ]
+}
+
+/** Whether other containers are learned in one. */
+async function holdsContainers(tx: Tx, containerId: number): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'outline.holdsContainers',
+    text: `select from placement p join content c on c.id = p.content_id
+      where p.container_id = $1 and p.slot = 'outline' and c.type = any($2::text[]) and c.deleted_at is null limit 1`,
+    values: [containerId, containerTypes],
+  })
+  return (rowCount ?? 0) > 0
 }
 
 const overlookedStatement = statement(

@@ -31,6 +31,8 @@ export function ChannelFigures({ id, paths }: ChannelFiguresProps) {
         <div className="flex flex-col gap-4">
           <Head figures={figures} />
           <Days id={id} />
+          <ItemsFar id={id} isManaged={figures.is_managed} />
+          <PointsFar id={id} isManaged={figures.is_managed} />
           <StandardTable id={id} paths={paths} isManaged={figures.is_managed} />
         </div>
       )}
@@ -66,23 +68,19 @@ function Days({ id }: { id: number }) {
   return (
     <PageFrame call={stats}>
       {(figures) => (
-        <>
-          <FigureSection
-            title="每日加入"
-            actions={
-              <ChoiceBar
-                label="时间范围"
-                choices={dayChoices}
-                value={String(input.days)}
-                onChange={(days) => changeQuery({ days })}
-              />
-            }
-          >
-            <JoinChart days={figures.days} />
-          </FigureSection>
-          <ItemsFar items={figures.items} />
-          <PointsFar points={figures.points} />
-        </>
+        <FigureSection
+          title="每日加入"
+          actions={
+            <ChoiceBar
+              label="时间范围"
+              choices={dayChoices}
+              value={String(input.days)}
+              onChange={(days) => changeQuery({ days })}
+            />
+          }
+        >
+          <JoinChart days={figures.days} />
+        </FigureSection>
       )}
     </PageFrame>
   )

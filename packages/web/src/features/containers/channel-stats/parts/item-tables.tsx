@@ -1,17 +1,15 @@
-import type { ChannelStats } from '@zhixing/contract/containers/channel-stats/shapes.ts'
-import { levelTitle } from '@zhixing/contract/learning/skill/levels.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { FigureSection } from '#ui/figure-section.tsx'
+import { channelStatsCalls } from '@zhixing/contract/containers/channel-stats/calls.ts'
+import { statsInputs } from '@zhixing/contract/containers/channel-stats/routes.ts'
+import type { ItemFiguresRow, SkillFiguresRow } from '@zhixing/contract/containers/channel-stats/shapes.ts'
+import { downloadCall } from '#api/download-call.ts'
+import { useCall } from '#api/use-call.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TypeIcon } from '../../../learning/outline/parts/shared/item-look.tsx'
-import { FigureRows } from './figure-rows.tsx'
+import { FigureList } from './figure-list.tsx'
 import { Told } from './told.tsx'
 
-type Item = ChannelStats['items'][number]
-type Point = ChannelStats['points'][number]
-
-function Title({ item }: { item: Item }) {
+function Title({ item }: { item: ItemFiguresRow }) {
   return (
     <span className="flex min-w-28 items-center gap-2">
       <span className="shrink-0 text-primary">
@@ -22,7 +20,7 @@ function Title({ item }: { item: Item }) {
   )
 }
 
-function Percent({ item }: { item: Item }) {
+function Percent({ item }: { item: ItemFiguresRow }) {
   return item.average_percent === null ? (
     <Told value={null} />
   ) : (
@@ -32,46 +30,48 @@ function Percent({ item }: { item: Item }) {
   )
 }
 
-const itemColumns: readonly TableColumn<Item>[] = [
+const itemColumns: readonly TableColumn<ItemFiguresRow>[] = [
   { key: 'title', title: '内容', isFixed: true, render: (item) => <Title item={item} /> },
   { key: 'started', title: '已学', width: 88, align: 'right', render: (item) => <Told value={item.started} /> },
   { key: 'completed', title: '完成', width: 88, align: 'right', render: (item) => <Told value={item.completed} /> },
   { key: 'average_percent', title: '平均进度', width: 160, render: (item) => <Percent item={item} /> },
 ]
 
+interface FarProps {
+  id: number
+  isManaged: boolean
+}
+
 /** Items of the path, with how far its members are. */
-export function ItemsFar({ items }: { items: readonly Item[] }) {
+export function ItemsFar({ id, isManaged }: FarProps) {
+  const input = statsInputs.all(id)
   return (
-    <FigureSection title="学习内容">
-      {items.length === 0 ? (
-        <EmptyState isSmall title="还没有内容" text="在内容管理中添加后，这里会显示学习情况。" />
-      ) : (
-        <FigureRows
-          label="学习内容"
-          columns={itemColumns}
-          rows={items}
-          rowKey={(item) => item.content_id}
-          line={(item) => (
-            <>
-              <Percent item={item} />
-              已学 <Told value={item.started} unit="人" />
-              ，完成 <Told value={item.completed} unit="人" />
-            </>
-          )}
-        />
+    <FigureList
+      title="学习内容"
+      call={useCall(channelStatsCalls.fetchChannelItemList, input)}
+      columns={itemColumns}
+      rowKey={(item) => item.content_id}
+      line={(item) => (
+        <>
+          <Percent item={item} />
+          已学 <Told value={item.started} unit="人" />
+          ，完成 <Told value={item.completed} unit="人" />
+        </>
       )}
-    </FigureSection>
+      empty={{ title: '还没有内容', text: '在内容管理中添加后，这里会显示学习情况。' }}
+      onExport={isManaged ? () => downloadCall(channelStatsCalls.fetchChannelItemList, input) : undefined}
+    />
   )
 }
 
-const pointColumns: readonly TableColumn<Point>[] = [
+const pointColumns: readonly TableColumn<SkillFiguresRow>[] = [
   { key: 'title', title: '技能点', isFixed: true, render: (point) => point.title },
   {
     key: 'target',
     title: '目标等级',
     width: 96,
     needsRoom: true,
-    render: (point) => levelTitle(point.target),
+    render: (point) => point.target_title,
   },
   { key: 'taken', title: '有等级', width: 88, align: 'right', render: (point) => <Told value={point.taken} /> },
   { key: 'average', title: '平均得分', width: 96, align: 'right', render: (point) => <Told value={point.average} /> },
@@ -79,22 +79,23 @@ const pointColumns: readonly TableColumn<Point>[] = [
 ]
 
 /** The skills of the published model, with the levels of the path's members. */
-export function PointsFar({ points }: { points: readonly Point[] }) {
-  return points.length === 0 ? null : (
-    <FigureSection title="能力模型">
-      <FigureRows
-        label="能力模型"
-        columns={pointColumns}
-        rows={points}
-        rowKey={(point) => point.skill_id}
-        line={(point) => (
-          <>
-            目标{levelTitle(point.target)}，有等级 <Told value={point.taken} unit="人" />
-            ，达标 <Told value={point.reached} unit="人" />
-            ，平均 <Told value={point.average} unit="分" />
-          </>
-        )}
-      />
-    </FigureSection>
+export function PointsFar({ id, isManaged }: FarProps) {
+  const input = statsInputs.all(id)
+  return (
+    <FigureList
+      title="能力模型"
+      call={useCall(channelStatsCalls.fetchChannelSkillList, input)}
+      columns={pointColumns}
+      rowKey={(point) => point.skill_id}
+      line={(point) => (
+        <>
+          目标{point.target_title}，有等级 <Told value={point.taken} unit="人" />
+          ，达标 <Told value={point.reached} unit="人" />
+          ，平均 <Told value={point.average} unit="分" />
+        </>
+      )}
+      empty={{ title: '还没有能力模型', text: '发布能力模型后，这里会显示成员的水平。' }}
+      onExport={isManaged ? () => downloadCall(channelStatsCalls.fetchChannelSkillList, input) : undefined}
+    />
   )
 }
