@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { compare, isOlder } from './dependencies.ts'
+import { floor } from '../packages/web/build/floor.ts'
+import { compare, isOlder, named } from './dependencies.ts'
 
 test('versions are compared by their numbers', () => {
   expect([isOlder('1.7.6', '1.7.25'), isOlder('9.9.9', '10.0.0'), isOlder('18.4.0-beta.17', '18.4.1')]).not.toContain(
@@ -18,4 +19,8 @@ test('what is older than the newest seen is told, and what was never looked for'
     older: [['old', '1.0.0']],
     unknown: ['added'],
   })
+})
+
+test('the oldest browser that journeys are walked in is the one that the floor names (T307)', () => {
+  expect(named().get('@sparticuz/chromium')?.split('.')[0]).toBe(String(floor.chrome))
 })

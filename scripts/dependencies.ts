@@ -15,12 +15,16 @@ interface Seen {
 }
 
 const list = 'docs/dependencies.json'
+/** Older on purpose, and why. */
+const kept: Readonly<Record<string, string>> = {
+  '@sparticuz/chromium': 'the oldest browser of the floor (packages/web/build/floor.ts)',
+}
 const manifests = ['.', 'packages/contract', 'packages/server', 'packages/web', 'e2e'].map((folder) =>
   path.posix.join(folder, 'package.json'),
 )
 
 /** Every package that a manifest of ours names, with its version there. */
-function named(): Map<string, string> {
+export function named(): Map<string, string> {
   const all = manifests.flatMap((file) => {
     const {
       dependencies = {},
@@ -54,7 +58,7 @@ export function tellOlder(): number {
   const { older, unknown } = compare(named(), found)
   console.log(`${older.length} of ${named().size} packages are older than the newest seen on ${found.seen}`)
   for (const [name, version] of older) {
-    console.log(`  ${name} ${version} → ${found.newest[name]}`)
+    console.log(`  ${name} ${version} → ${found.newest[name]}${kept[name] ? `, kept: ${kept[name]}` : ''}`)
   }
   for (const name of unknown) {
     console.error(`${list} lacks ${name}: npm run newest`)

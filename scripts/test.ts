@@ -10,6 +10,7 @@ import {
   compareWith,
   lintStage,
   report,
+  runNode,
   runStages,
   runTests,
   type Stage,
@@ -18,6 +19,7 @@ import {
   wallStages,
 } from './stages.ts'
 import { ensureSystemPackages } from './system-packages.ts'
+import { trialRoomEnv } from './trial-room.ts'
 import { readProject } from './walls/project.ts'
 
 /**
@@ -44,6 +46,9 @@ const first: Stage[] = [
   ...wallStages(),
 ]
 
+/** The wall over the built pages: behind the journeys, whose product builds them. */
+const floorStage = checkStage('floor', () => runNode({ args: ['scripts/check-newer-names.ts'], env: trialRoomEnv }))
+
 /**
  * The journeys behind other stages: their product is prepared while those run, which leave a core free at first. Begun at
  * once; a run that is told of a running product, or has no journeys, prepares nothing.
@@ -64,7 +69,7 @@ function stagesSince(since: string): Stage[] {
   const reach: Reach = reachOf(project, changedSince(since))
   if (reach.everything) {
     console.log('What changed belongs to no feature: everything is run.')
-    return [...first, unitStage(), journeysMeanwhile()]
+    return [...first, unitStage(), journeysMeanwhile(), floorStage]
   }
   const tests = testsFor(reach, listFiles('packages'), project.order)
   const journeys = journeysFor(project, reach)
@@ -74,19 +79,19 @@ function stagesSince(since: string): Stage[] {
   return [
     ...first,
     ...(tests.length > 0 ? [unitStage(tests)] : []),
-    ...(journeys.length > 0 ? [journeysMeanwhile(journeys)] : []),
+    ...(journeys.length > 0 ? [journeysMeanwhile(journeys), floorStage] : []),
   ]
 }
 
 function stagesNamed(wanted: readonly string[]): Stage[] {
-  const all = [...first, unitStage(), journeyStage()]
+  const all = [...first, unitStage(), journeyStage(), floorStage]
   const unknown = wanted.filter((name) => !all.some((stage) => stage.name === name))
   if (unknown.length > 0) {
     console.error(`没有名为 ${unknown.join('、')} 的阶段：${all.map(({ name }) => name).join(' ')}`)
     process.exit(1)
   }
   return wanted.length === 0
-    ? [...first, unitStage(), journeysMeanwhile()]
+    ? [...first, unitStage(), journeysMeanwhile(), floorStage]
     : all.filter(({ name }) => wanted.includes(name))
 }
 

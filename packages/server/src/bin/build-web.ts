@@ -5,15 +5,17 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
-import { webFolder as dist } from '#added/web-folder.ts'
+import { webFolder as builtPages } from '#added/web-folder.ts'
 import { AppStartError } from '#db/start-error.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 const web = path.join(root, 'packages/web')
 /** What the build that lies there was made from, and its public id, which Vite writes. */
-const inputsFile = path.join(dist, '.inputs')
-const versionFile = path.join(dist, 'version.json')
+const inputsFile = path.join(builtPages, '.inputs')
+const versionFile = path.join(builtPages, 'version.json')
 const versionShape = z.object({ build: z.string() })
+
+export { builtPages }
 
 export interface BuildOptions {
   log: (text: string) => void
@@ -59,7 +61,7 @@ async function listInputs(folder: string): Promise<string[]> {
 async function runVite(): Promise<void> {
   const vite = createRequire(path.join(web, 'package.json')).resolve('vite/package.json')
   // Node itself loads the configuration, with the conditions of imports that this process has.
-  const options = ['--logLevel', 'warn', '--configLoader', 'native', '--outDir', dist]
+  const options = ['--logLevel', 'warn', '--configLoader', 'native', '--outDir', builtPages]
   const child = spawn(process.execPath, [path.join(path.dirname(vite), 'bin/vite.js'), 'build', ...options], {
     cwd: web,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -16,6 +16,16 @@ export const orgNotices = {
     link: ({ org_id: id }) => `/sec/org/request?org=${id}`,
     group: ({ org_id: id }) => String(id),
   }),
+  'org.joined': kind({
+    params: aboutOrg.extend({ actor: z.string() }),
+    audience: 'owner',
+    text: ({ actor, org }, count) => ({
+      title: '新成员加入',
+      content: count > 1 ? `${actor}等${count}人加入了${org}` : `${actor}加入了${org}`,
+    }),
+    link: ({ org_id: id }) => `/sec/org/member?org=${id}`,
+    group: ({ org_id: id }) => String(id),
+  }),
   'org.accepted': kind({
     params: aboutOrg,
     audience: 'person',
@@ -45,6 +55,12 @@ export const orgNotices = {
       content: `${org}：${change}${reason === '' ? '' : `，原因：${reason}`}`,
     }),
     link: ownOrgs,
+  }),
+  'org.allChanged': kind({
+    params: aboutOrg.extend({ deed: z.string(), people: z.number() }),
+    audience: 'owner',
+    text: ({ org, deed, people }) => ({ title: '批量操作完成', content: `${org}：已对${people}名成员完成“${deed}”` }),
+    link: ({ org_id: id }) => `/sec/org/member?org=${id}`,
   }),
   'org.reviewed': kind({
     params: aboutOrg.extend({ accepted: z.boolean(), reason: z.string() }),

@@ -132,6 +132,14 @@ export const discoverCalls = {
     },
     row: contentCard,
   }),
+  orgContents: list('/api/Discover/orgContents', {
+    who: 'anyone',
+    own: true,
+    summary: 'What an organisation has published for everybody, the newest first',
+    spec: '1 §7',
+    filter: { group_id: id() },
+    row: contentCard,
+  }),
   theme: get('/api/Discover/theme', {
     who: 'anyone',
     own: true,

@@ -3,6 +3,7 @@ import { learnedInput, learnedKinds } from '../../containers/container/page-inpu
 import { isSubjectType } from '../../containers/subject/limits.ts'
 import type { ContainerPages } from '../../kernel/container-pages.ts'
 import { type Route, routes } from '../../kernel/route.ts'
+import { ownOrgCalls } from '../../people/organisation/own-calls.ts'
 import { favoriteCalls } from '../../talk/favorite/calls.ts'
 import { searchCalls } from '../../talk/search/calls.ts'
 import { subscriptionCalls } from '../../talk/subscription/calls.ts'
@@ -87,7 +88,23 @@ export const learningPagesOf = (containers: readonly ContainerPages[]): readonly
   },
 ]
 
+export function orgContentsInput(id: number) {
+  return { group_id: id, limit: pageSize, offset: 0 }
+}
+
 export const discoverRoutes = routes([
+  {
+    name: 'org-home',
+    path: '/org/:id',
+    layout: 'sec',
+    who: 'anyone',
+    title: '组织主页',
+    page: 'discover/org-home',
+    load: ({ params }) => [
+      [ownOrgCalls.detail, { id: Number(params.id) }],
+      [discoverCalls.orgContents, orgContentsInput(Number(params.id))],
+    ],
+  },
   {
     name: 'sec-explore',
     path: '/sec/explore',

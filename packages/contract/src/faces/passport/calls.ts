@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
 import { id, qInt, text } from '../../kernel/coerce.ts'
 import { cleanName } from '../../kernel/folding.ts'
-import { formats, formMessages, passwordLimits } from '../../limits.ts'
+import { formMessages, passwordLimits } from '../../limits.ts'
 import { invitationLimits } from '../../people/account/calls.ts'
+import { contactField as account } from '../../people/account/contact-field.ts'
 import { proof } from './proof.ts'
-import { spelledAlike } from './spelling.ts'
 
 /**
  * One-time codes: 6 digits, 5 minutes, one a minute and ten a day for an account and who asks, five wrong tries (expected
@@ -28,14 +28,6 @@ export type ContactKind = (typeof contactKinds)[number]
 export const activationGone = '激活链接无效或已过期，请联系组织管理员重新发送'
 
 export const personLimits = { nameMax: 20, numberMax: 32 } as const
-
-/** A mobile number or an e-mail address, in one spelling. */
-const account = z
-  .string(formMessages.accountRequired)
-  .max(120, formMessages.accountWrong)
-  .transform(spelledAlike)
-  .refine((value) => value !== '', formMessages.accountRequired)
-  .refine((value) => value === '' || formats.mobile.test(value) || formats.email.test(value), formMessages.accountWrong)
 
 const password = z
   .string(formMessages.passwordRequired)

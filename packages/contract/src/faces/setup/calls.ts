@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
 import { text } from '../../kernel/coerce.ts'
 import { formats, formMessages, passwordLimits } from '../../limits.ts'
+import { spelledAlike } from '../../people/account/spelling.ts'
 import { personLimits } from '../passport/calls.ts'
-import { spelledAlike } from '../passport/spelling.ts'
 
 export const setupLimits = { siteNameMax: 20, orgNameMax: 50, addressMax: 200, codeTries: 5 } as const
 

@@ -16,6 +16,20 @@ export function personalUrl({ user_centre: centre }: Places, tab = ''): string {
   return below(centre, tab === '' ? '/personal' : `/personal?tab=${encodeURIComponent(tab)}`)
 }
 
+/** What people do with organisations at the user centre, where the site names one; its paths are ours to propose (2 §7). */
+const centrePaths = { createOrg: '/org/create', regBranch: '/org/branch', orgSpace: '/org' } as const
+
+/** Opens a page of organisations at the user centre, with where to go back to; our own page where the site names none. */
+export function orgCentreUrl(
+  { user_centre: centre }: Places,
+  { page, own, query }: { page: keyof typeof centrePaths; own: string; query: Readonly<Record<string, string>> },
+): string {
+  const asked = Object.entries(query)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('&')
+  return centre === '' ? own : below(centre, `${centrePaths[page]}${asked === '' ? '' : `?${asked}`}`)
+}
+
 /** Opens the user centre's credits page; undefined where the site names no user centre. */
 export function creditsUrl({ user_centre: centre }: Places): string | undefined {
   return centre === '' ? undefined : below(centre, '/my-credits')

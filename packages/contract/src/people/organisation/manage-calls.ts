@@ -4,6 +4,7 @@ import { id, keyword, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
 import { cleanName } from '../../kernel/folding.ts'
 import { orgLimits } from './limits.ts'
 import { orgForm } from './own-calls.ts'
+import { orgPersonCalls } from './person-calls.ts'
 import { departmentKinds, inviteRoles, memberStates, orgKinds, orgRoles } from './shapes.ts'
 
 const manage = { own: true, spec: '1 §2.3, 1 §6', who: { can: 'org.manage', of: 'org_id' } } as const
@@ -13,6 +14,15 @@ const org = { org_id: qInt(0).default(0) }
 const done = z.object({ done: z.boolean() })
 const reason = text({ max: orgLimits.reasonMax }).default('')
 const uids = z.array(id()).min(1).max(orgLimits.chosenMax)
+/** What members are found by; the list, its export and a change of all that are found take the same. */
+export const memberFilter = {
+  keyword: keyword(40, cleanName).optional(),
+  role: z.enum(orgRoles).optional(),
+  state: z.enum(memberStates).exclude(['pending', 'left']).optional(),
+  department_id: qInt(0).optional(),
+}
+const found = z.object(memberFilter)
+export type MemberFilter = z.infer<typeof found>
 
 const memberRow = z.object({
   uid: z.number(),
@@ -31,13 +41,15 @@ const memberRow = z.object({
 })
 export type OrgMemberRow = z.infer<typeof memberRow>
 
-/** What an admin does to one member or to those chosen. */
+/** What an admin does to one member, to those chosen, or to all that were found. */
 export const memberActions = ['role', 'department', 'activate', 'suspend', 'disable', 'remove'] as const
 export type MemberAction = (typeof memberActions)[number]
 
 const changing = {
   ...org,
-  uids,
+  /** Those chosen; all that `found` finds where nobody is. */
+  uids: uids.optional(),
+  found: found.optional(),
   action: z.enum(memberActions),
   role: z.enum(orgRoles).optional(),
   department_id: qInt(0).optional(),
@@ -71,6 +83,7 @@ export type OrgInviteRow = z.infer<typeof orgInviteRow>
 
 /** Managing an organisation: its admin, an ancestor's, and super admins. */
 export const orgManageCalls = {
+  ...orgPersonCalls,
   overview: get('/api/Org/overview', {
     ...manage,
     summary: 'Seats, members by role, and what waits',
@@ -96,13 +109,7 @@ export const orgManageCalls = {
   members: list('/api/Org/memberLists', {
     ...manage,
     summary: 'Members by name, pinyin, 学号/工号, mobile, role, state and department',
-    filter: {
-      ...org,
-      keyword: keyword(40, cleanName).optional(),
-      role: z.enum(orgRoles).optional(),
-      state: z.enum(memberStates).exclude(['pending', 'left']).optional(),
-      department_id: qInt(0).optional(),
-    },
+    filter: { ...org, ...memberFilter },
     row: memberRow,
     exportName: '成员名单',
     exports: [
@@ -114,22 +121,29 @@ export const orgManageCalls = {
   }),
   previewMembers: post('/api/Org/previewMembers', {
     ...manage,
-    summary: 'What a change would do to each of those chosen, and to the seats',
+    summary: 'What a change would do to each of those chosen or found, and to the seats',
     input: z.object(changing),
     output: z.object({
       will: z.number(),
       seats: z.number(),
       used: z.number(),
       used_after: z.number(),
+      /** The first of those left out, and how many there are. */
       refused: z.array(z.object({ uid: z.number(), name: z.string(), reason: z.string() })),
+      refused_count: z.number(),
       sample: z.array(z.string()),
     }),
   }),
   changeMembers: post('/api/Org/changeMembers', {
     ...change,
-    summary: 'Changes role, department or state of those chosen, all of them or nobody (40900)',
-    input: z.object({ ...changing, reason }),
-    output: z.object({ changed: z.number() }),
+    summary:
+      'Changes role, department or state of those chosen, all or nobody (40900), or of all found, many of them in a job',
+    input: z.object({ ...changing, reason, expected: qInt(0).optional() }),
+    output: z.object({
+      changed: z.number(),
+      /** A job changes them, in portions. */
+      goes_on: z.boolean(),
+    }),
   }),
   updateMember: post('/api/Org/updateMember', {
     ...change,

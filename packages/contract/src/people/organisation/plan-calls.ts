@@ -29,6 +29,9 @@ export const planRequestStateLabels: Readonly<Record<(typeof planRequestStates)[
   withdrawn: '已撤回',
 }
 
+/** A kind of plan is paid: level 1 is the trial's. */
+export const planKindLimits = { nameMax: 20, levelMin: 2, levelMax: 9, storageMax: 100_000, sortMax: 1000 } as const
+
 /** A trial: once an organisation tree, so many days and seats (expected 3.21). */
 export const trial = { days: 15, seats: 20, level: 1, name: '试用版' } as const
 /** Days before the end at which admins are told. */
@@ -42,6 +45,10 @@ const kind = z.object({
   storage_gb: z.number(),
 })
 export type PlanKind = z.infer<typeof kind>
+
+/** A kind as the platform keeps it; one that is not offered any more stays with whoever has it. */
+const keptKind = kind.extend({ is_offered: z.boolean(), sort: z.number() })
+export type KeptPlanKind = z.infer<typeof keptKind>
 
 const request = z.object({
   id: z.number(),
@@ -112,8 +119,24 @@ export const planBackendCalls = {
   planKinds: get('/api/Org/planKinds', {
     ...common,
     who: 'super',
-    summary: 'The kinds of plans that are granted',
-    output: z.object({ kinds: z.array(kind) }),
+    summary: 'The kinds of plans, those too that are not offered any more',
+    output: z.object({ kinds: z.array(keptKind) }),
+  }),
+  savePlanKind: post('/api/Org/savePlanKind', {
+    ...common,
+    who: 'super',
+    once: true,
+    summary: 'Makes or changes a kind of plan, for what is granted from then on; plans that are there stay as they are',
+    input: z.object({
+      id: qInt(0).default(0),
+      name: text({ min: 1, max: planKindLimits.nameMax, required: '请输入名称' }),
+      level: qInt(planKindLimits.levelMin, planKindLimits.levelMax),
+      seats: qInt(1, 1_000_000),
+      storage_gb: qInt(1, planKindLimits.storageMax),
+      is_offered: z.boolean().default(true),
+      sort: qInt(0, planKindLimits.sortMax).default(0),
+    }),
+    output: z.object({ id: z.number() }),
   }),
   planRequests: list('/api/Org/planRequests', {
     ...common,

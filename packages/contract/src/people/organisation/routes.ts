@@ -19,15 +19,6 @@ export const organisationRoutes = routes([
     load: () => [[ownOrgCalls.getUserGroupList, {}]],
   },
   {
-    name: 'org-home',
-    path: '/org/:id',
-    layout: 'sec',
-    who: 'anyone',
-    title: '组织主页',
-    page: 'organisation/org-home',
-    load: ({ params }) => [[ownOrgCalls.detail, { id: Number(params.id) }]],
-  },
-  {
     name: 'sec-org',
     path: '/sec/org',
     layout: 'sec',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
 import { cells } from '../../kernel/cells.ts'
-import { id, qInt, unixSeconds } from '../../kernel/coerce.ts'
+import { id, keyword, qInt, unixSeconds } from '../../kernel/coerce.ts'
+import { cleanName } from '../../kernel/folding.ts'
 import { orgRoles } from '../organisation/shapes.ts'
 import { rosterLimits } from './limits.ts'
 
@@ -92,6 +93,20 @@ export const rosterCalls = {
     summary: 'Initial passwords that nobody used yet, by class, to be printed; each look is audited',
     input: z.object({ ...org, department_id: qInt(0).default(0) }),
     output: z.object({ org_id: z.number(), org_name: z.string(), slips: z.array(slip) }),
+  }),
+  pupils: list('/api/Roster/pupilLists', {
+    ...common,
+    who: { can: 'org.view', of: 'org_id' },
+    summary: 'Pupils whose passwords the organisation resets, by name, pinyin or 学号, to its admins and teachers',
+    filter: { ...org, keyword: keyword(40, cleanName).optional(), department_id: qInt(0).optional() },
+    row: z.object({
+      uid: z.number(),
+      number: z.string(),
+      name: z.string(),
+      department: z.string(),
+      /** The initial password was used, and the pupil has one of their own. */
+      has_entered: z.boolean(),
+    }),
   }),
   resetPassword: post('/api/Roster/resetPassword', {
     ...common,

@@ -11,15 +11,18 @@ export interface AuditEntry {
   after?: unknown
 }
 
+/** Where a deed comes from: a request, or a job that goes on with what a request began. */
+export type AuditedFrom = Pick<Ctx, 'session' | 'ip' | 'userAgent' | 'requestId'>
+
 /** Writes down who did what, in the same transaction as the deed (expected 5.5). */
-export async function audit(on: Queryable, ctx: Ctx, { objectId, ...entry }: AuditEntry): Promise<void> {
+export async function audit(on: Queryable, ctx: AuditedFrom, { objectId, ...entry }: AuditEntry): Promise<void> {
   await auditEach(on, ctx, { ...entry, objectIds: [objectId] })
 }
 
 /** Writes down who did the same with several objects, a line for each. */
 export async function auditEach(
   on: Queryable,
-  ctx: Ctx,
+  ctx: AuditedFrom,
   entry: Omit<AuditEntry, 'objectId'> & { objectIds: readonly number[] },
 ): Promise<void> {
   await on.query({

@@ -1,6 +1,8 @@
 import type { FeatureParts } from '../../../feature.ts'
 import { on } from '../../../queue/event.ts'
+import { orgLeft } from '../../people/organisation/public.ts'
 import { contentChanged } from '../content/public.ts'
+import { endAfterLeaving } from './after-leaving.ts'
 import { helperNamed, memberAdded, memberJoined, memberRemoved } from './events.ts'
 import { membershipServed } from './handlers.ts'
 import { tellAdded, tellHelper, tellOwner, tellRemoved } from './notices.ts'
@@ -16,5 +18,6 @@ export const membershipFeature: FeatureParts = {
     on(memberAdded, tellAdded),
     on(memberRemoved, tellRemoved),
     on(helperNamed, tellHelper),
+    on(orgLeft, endAfterLeaving),
   ],
 }

@@ -30,11 +30,15 @@ export async function letThrough(tx: Tx, { contentId, userIds }: { contentId: nu
   }
 }
 
+/** Whether a person is of the organisation of a content, or of one below it; a guest is of none, who is suspended stays. */
+export function belongsText(content: string, userId: string, states = `'active', 'suspended'`): string {
+  return `exists (select from org_member om join org og on og.id = om.org_id where om.user_id = ${userId} and om.state in (${states})
+    and om.role <> 'ROLE_GUEST' and ${content}.org_id = any(og.path))`
+}
+
 /** Whether a person may see a content by its visibility, for statements that name both. */
 export function seesText(content: string, userId: string): string {
-  return `(${content}.visibility = 'public' or (${content}.visibility = 'internal' and exists (
-    select from org_member om join org og on og.id = om.org_id
-    where om.user_id = ${userId} and om.state = 'active' and ${content}.org_id = any(og.path))))`
+  return `(${content}.visibility = 'public' or (${content}.visibility = 'internal' and ${belongsText(content, userId, `'active'`)}))`
 }
 
 /** An entrance that lets a person see what it leads to: for statements with `e` and the content behind it as `i`. */

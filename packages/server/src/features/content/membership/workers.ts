@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineJob, type Worker, work, workInTx } from '../../../queue/job.ts'
 import { inBatches } from '../../../queue/long-work.ts'
 import { contentChanged, reconcileCount } from '../content/public.ts'
+import { leavingWorkers } from './after-leaving.ts'
 import { addNotedChanges, countedMembers } from './counts.ts'
 import { reviewEntrancesOf } from './entrances.ts'
 import { noticeWorkers } from './notices.ts'
@@ -20,6 +21,7 @@ const notesAtOnce = 1_000
 export const membershipWorkers: readonly Worker[] = [
   ...noticeWorkers,
   ...throughWorkers,
+  ...leavingWorkers,
   work(bringUpCounts, async (_payload, run) => {
     await inBatches(run, notesAtOnce, (tx) => addNotedChanges(tx, notesAtOnce))
   }),

@@ -184,3 +184,16 @@ test('the board tells figures of all and thirty days without gaps, and names onl
   expect(seen).toContain(teaching.id)
   expect(seen.length).toBeLessThanOrEqual(discoverLimits.topMax)
 })
+
+test('an organisation’s page lists what it has published for everybody alone, the newest first, the same to its people', async () => {
+  const teacher = await buildTeacher(server)
+  const older = await buildCollection(server, teacher)
+  const newer = await buildCollection(server, teacher)
+  await buildCollection(server, teacher, { visibility: 'internal' })
+  await buildCollection(server, await buildTeacher(server))
+  await server.queue.drain()
+  const list = async (as?: SignedIn) =>
+    (await server.rows(discoverCalls.orgContents, { group_id: teacher.org.id }, { as })).rows.map(({ id }) => id)
+  expect(await list()).toEqual([newer.id, older.id])
+  expect(await list(teacher)).toEqual([newer.id, older.id])
+})

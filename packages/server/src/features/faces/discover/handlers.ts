@@ -10,10 +10,10 @@ import { unixSeconds } from '#kernel/time.ts'
 import { countedPage } from '#kernel/window.ts'
 import { searchQuery } from '#search/terms.ts'
 import { pictureOf } from '../../base/upload/public.ts'
-import { cardsOf } from '../../content/card/public.ts'
+import { cardPage, cardsOf } from '../../content/card/public.ts'
 import { accessContent, sightOf, sightValues } from '../../content/membership/public.ts'
 import { boardFor } from './board.ts'
-import { interestOf, marksOf, subscribables, tagsOfPerson } from './queries.ts'
+import { idsOfOrg, interestOf, marksOf, subscribables, tagsOfPerson } from './queries.ts'
 import { discoverData } from './sections.ts'
 import { saveTheme, themeContents, themeFor } from './themes.ts'
 
@@ -77,6 +77,12 @@ function isNameOf(contentType: string, asked: string): boolean {
   return asked === 'study_collection' && ['study_resource', 'teaching_resource'].includes(contentType)
 }
 
+/** What an organisation has published for everybody: the same to whoever looks, but for material that is for teachers. */
+async function orgContents(ctx: Ctx, input: CallParsed<typeof discoverCalls.orgContents>) {
+  const filter = { orgId: input.group_id, hidden: seesTeaching(ctx.session) ? [] : teachingTypes }
+  return await cardPage(ctx, input, (at) => run(ctx.read, idsOfOrg, { ...filter, ...at }))
+}
+
 async function tagData(ctx: Ctx) {
   const { userId } = requireSession(ctx)
   const [said, tag] = await Promise.all([
@@ -87,6 +93,7 @@ async function tagData(ctx: Ctx) {
 }
 
 export const discoverServed = serve(discoverCalls, {
+  orgContents: (input, ctx) => orgContents(ctx, input),
   getDiscoverData: (input, ctx) => discoverData(ctx, input.page),
   getSubscribePageData: (input, ctx) => listSubscribables(ctx, input),
   getContentDetail: (input, ctx) => detailFor(ctx, input),

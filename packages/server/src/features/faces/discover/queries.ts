@@ -133,6 +133,23 @@ export const idsOfTheme = namedBy(
       .limit(p.limit),
 )
 
+/** What an organisation has published for everybody, the newest first. */
+export const idsOfOrg = named('discover.org', (db, p: Params<At & { orgId: number; hidden: readonly string[] }>) =>
+  db
+    .select({ id: searchEntry.id, total })
+    .from(searchEntry)
+    .where(
+      and(
+        eq(searchEntry.orgId, p.orgId),
+        eq(searchEntry.visibility, sql`'public'`),
+        sql`${searchEntry.contentType} <> all(${p.hidden}::text[])`,
+      ),
+    )
+    .orderBy(...orderOf(true))
+    .offset(p.skip)
+    .limit(p.limit),
+)
+
 /** What can be subscribed to, the most subscribed first. */
 export const subscribables = namedBy(
   'discover.subscribables',

@@ -13,6 +13,7 @@ export const inputs = inputsOf(discoverCalls, {
   }),
   getUserTagData: () => ({}),
   themeContents: () => ({ theme: 'aiedu' as const }),
+  orgContents: ({ org }) => ({ group_id: org.id }),
   theme: () => ({ theme: 'aiedu' as const }),
   saveTheme: async (world) => ({
     ...firstThemes.aiedu,

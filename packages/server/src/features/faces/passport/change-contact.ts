@@ -1,7 +1,7 @@
 import type { ContactKind, passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
-import { spelledAlike } from '@zhixing/contract/faces/passport/spelling.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { formats, formMessages } from '@zhixing/contract/limits.ts'
+import { spelledAlike } from '@zhixing/contract/people/account/spelling.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { audit } from '../../base/audit/public.ts'

@@ -1,7 +1,7 @@
 import type { passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
-import { spelledAlike } from '@zhixing/contract/faces/passport/spelling.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { plainNumber } from '@zhixing/contract/kernel/folding.ts'
+import { spelledAlike } from '@zhixing/contract/people/account/spelling.ts'
 import { runOne, type Tx } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'

@@ -1,7 +1,7 @@
-import { spelledAlike } from '@zhixing/contract/faces/passport/spelling.ts'
 import type { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { accountLimits } from '@zhixing/contract/people/account/limits.ts'
+import { spelledAlike } from '@zhixing/contract/people/account/spelling.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { requireSession } from '#kernel/context.ts'
 import { countedPage } from '#kernel/window.ts'

@@ -3,9 +3,11 @@ import { tagCalls } from '@zhixing/contract/base/tag/calls.ts'
 import { passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
 import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import { weChatCalls } from '@zhixing/contract/faces/wechat/calls.ts'
+import { ownOrgCalls } from '@zhixing/contract/people/organisation/own-calls.ts'
 import { afterEach, expect, test } from 'vitest'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
+import { buildMember } from '../../people/organisation/organisation.factory.ts'
 
 const server = useTestServer()
 
@@ -29,6 +31,25 @@ test('where the site names a user centre, the personal home is there with the ch
   expect(await jump()).toBe('/sec/homepage')
   await configure({ user_centre: 'https://user.school.cn' })
   expect(await jump()).toBe('https://user.school.cn/personal?tab=account')
+  await configure({ user_centre: '' })
+})
+
+test('where it names one, organisations are made, branches registered and their homes shown there; else on our own pages', async () => {
+  const as = await buildMember(server)
+  const urls = async () => {
+    const made = await server.call(ownOrgCalls.createOrgUrl, { redirect_uri: '/sec/index' }, { as })
+    const branch = await server.call(ownOrgCalls.regBranch, { redirect_uri: 'https://evil.example' }, { as })
+    const home = await server.call(ownOrgCalls.toOrgSpace, { group_id: as.org.id }, { as })
+    return [made.data.url, branch.data.url, home.data.url]
+  }
+  await configure({ user_centre: '' })
+  expect(await urls()).toEqual(['/sec/homepage/org?tab=create', '/sec/org/branch', `/org/${as.org.id}`])
+  await configure({ user_centre: 'https://user.school.cn' })
+  expect(await urls()).toEqual([
+    'https://user.school.cn/org/create?redirect_uri=%2Fsec%2Findex',
+    'https://user.school.cn/org/branch?redirect_uri=%2F',
+    `https://user.school.cn/org?group_id=${as.org.id}`,
+  ])
   await configure({ user_centre: '' })
 })
 

@@ -6,6 +6,7 @@ import type { MailSender } from '../../../mail/mail.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { defineJob, type Worker, work } from '../../../queue/job.ts'
 import type { SmsSender } from '../../../sms/sms.ts'
+import { noMailHost } from './create-person.ts'
 
 const lifeDays = 7
 
@@ -50,15 +51,17 @@ export interface Activated {
   orgId: number
 }
 
-/** Uses an activation link up and makes the account active; undefined for one that is used, over or made up. */
+/** Uses an activation link up and makes the account active, what it was sent to being proved; undefined for one that is used, over or made up. */
 export async function useActivation(tx: Tx, token: string): Promise<Activated | undefined> {
   const { rows } = await tx.query({
     name: 'account.useActivation',
     text: `with used as (update activation set used_at = clock_now()
         where token_hash = $1 and used_at is null and expires_at > clock_now() returning user_id, org_id),
+      proved as (update auth_user set phone_number_verified = phone_number is not null, email_verified = email not like '%@' || $2
+        where id in (select user_id from used)),
       entered as (update profile set state = 'active' where user_id in (select user_id from used) and state = 'invited')
       select u.user_id::float8 as "userId", u.org_id::float8 as "orgId" from used u join profile p on p.user_id = u.user_id and p.state <> 'locked'`,
-    values: [hashOf(token)],
+    values: [hashOf(token), noMailHost],
   })
   const [row] = rows as Activated[]
   return row

@@ -3,6 +3,8 @@ import type { Tx } from '#db/database.ts'
 import { badField, breaks } from '#kernel/errors.ts'
 import type { Session } from '#kernel/session.ts'
 import { pinyinKey } from '#search/pinyin.ts'
+import { emitAll } from '../../../queue/event.ts'
+import { orgJoined } from './events.ts'
 import { forget } from './forget.ts'
 import { withSeats } from './seats.ts'
 import { org, plan } from './tables.ts'
@@ -86,6 +88,16 @@ export async function addOrgMembers(
   }
   const orgIds = [...new Set(members.map(({ orgId }) => orgId))]
   await withSeats(tx, { orgIds, by: by?.session }, () => insertMembers(tx, members, by?.session?.userId))
+  const entered = members.filter(({ state }) => state !== 'invited')
+  await emitAll(
+    tx,
+    orgJoined,
+    [...Map.groupBy(entered, ({ orgId }) => orgId)].map(([orgId, some]) => ({
+      orgId,
+      userIds: some.map(({ userId }) => userId),
+      actorId: by?.session?.userId ?? 0,
+    })),
+  )
   await forget(
     tx,
     members.map(({ userId }) => userId),

@@ -1,13 +1,13 @@
 import { trial } from '@zhixing/contract/people/organisation/plan-calls.ts'
-import { run, type Tx } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { days } from '#kernel/time.ts'
+import { emit } from '../../../queue/event.ts'
 import { audit } from '../../base/audit/public.ts'
-import { notify } from '../../base/notification/public.ts'
 import type { AccessedOrg } from './access.ts'
+import { planChanged } from './events.ts'
 import { forget } from './forget.ts'
-import { adminsOf } from './queries.ts'
 import { withSeats } from './seats.ts'
 
 interface Grant {
@@ -62,6 +62,7 @@ async function grantPlan(tx: Tx, ctx: Ctx, grant: Grant): Promise<void> {
   // The pool may be new: it counts what it now holds.
   await withSeats(tx, { orgIds: [orgId] }, async () => undefined)
   await forgetPool(tx, orgId)
+  await emit(tx, planChanged, { orgId, actorId: requireSession(ctx).userId })
   await audit(tx, ctx, {
     action: 'org.plan',
     objectType: 'org',
@@ -118,14 +119,14 @@ interface Granting {
 
 const msPerSecond = 1000
 
-/** Grants a plan of a kind, and answers the request it was asked for with. Its admins are told. */
+/** Grants a plan of a kind, and answers the request it was asked for with. */
 export async function grantKind(tx: Tx, ctx: Ctx, input: Granting): Promise<void> {
   const { rows } = await tx.query({
     name: 'organisation.grantKind',
-    text: `select k.level, k.name, o.name as org from plan_kind k, org o where k.id = $1 and o.id = $2 and o.id > 0 and o.state <> 'closed'`,
+    text: `select k.level, k.name from plan_kind k, org o where k.id = $1 and o.id = $2 and o.id > 0 and o.state <> 'closed'`,
     values: [input.kind_id, input.org_id],
   })
-  const [kind] = rows as { level: number; name: string; org: string }[]
+  const [kind] = rows as { level: number; name: string }[]
   if (!kind) {
     throw badField('kind_id', '请选择服务版本')
   }
@@ -143,14 +144,6 @@ export async function grantKind(tx: Tx, ctx: Ctx, input: Granting): Promise<void
     isTrial: false,
     reason: input.reason,
     requestId: input.request_id || null,
-  })
-  const admins = await run(tx, adminsOf, { orgId: input.org_id })
-  const until = expiresAt?.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' }) ?? ''
-  await notify(tx, {
-    kind: 'plan.granted',
-    params: { org_id: input.org_id, org: kind.org, plan: kind.name, until },
-    userIds: admins.map(({ userId }) => userId),
-    actorIds: [requireSession(ctx).userId],
   })
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts'
 import { AppError } from '#kernel/errors.ts'
 import type { Session } from '#kernel/session.ts'
 import { emit } from '../../../queue/event.ts'
-import { memberLeft } from './events.ts'
+import { orgLeft } from './events.ts'
 import { forget } from './forget.ts'
 import { holdOrg } from './hold-org.ts'
 import { withSeats } from './seats.ts'
@@ -47,6 +47,6 @@ export async function leaveOrg(
       })
     }),
   )
-  await emit(tx, memberLeft, { orgId, userIds: [...userIds] })
+  await emit(tx, orgLeft, { orgId, userIds: [...userIds] })
   await forget(tx, userIds)
 }

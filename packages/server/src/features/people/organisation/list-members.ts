@@ -8,6 +8,7 @@ import { countedPage } from '#kernel/window.ts'
 import { audit } from '../../base/audit/public.ts'
 import { maskedAccount } from '../account/public.ts'
 import { accessOrg } from './access.ts'
+import { matchValues, memberMatches, memberTables } from './member-filter.ts'
 
 interface Row extends Omit<OrgMemberRow, 'join_time' | 'role_label'> {
   joinedAt: Date
@@ -34,23 +35,9 @@ export async function listMembers(
         text: `select m.user_id::float8 as uid, p.openid, case when m.name = '' then p.name else m.name end as name, p.avatar, coalesce(m.number, '') as number,
             coalesce(u.phone_number, '') as mobile, m.role, m.state, coalesce(d.id, 0)::float8 as department_id, coalesce(d.name, '') as department,
             m.joined_at as "joinedAt", m.row_version, count(*) over ()::int as total
-          from org_member m join profile p on p.user_id = m.user_id join auth_user u on u.id = m.user_id
-            left join department_member dm on dm.org_id = m.org_id and dm.user_id = m.user_id and dm.is_main
-            left join department d on d.id = dm.department_id
-          where m.org_id = $1 and case when $4 = '' then m.state in ('active', 'invited', 'suspended', 'disabled') else m.state = $4 end
-            and ($2 = '' or strpos(replace(lower(p.name), '·', ''), replace(lower($2), '·', '')) > 0 or strpos(replace(lower(m.name), '·', ''), replace(lower($2), '·', '')) > 0 or strpos(replace(p.name_key, ' ', ''), lower($2)) = 1
-              or m.number = $2 or u.phone_number = $2)
-            and ($3 = '' or m.role = $3) and ($5::bigint = 0 or d.path @> array[$5::bigint])
+          from ${memberTables} where ${memberMatches}
           order by m.joined_at desc, m.user_id desc offset $6 limit $7`,
-        values: [
-          org.id,
-          input.keyword ?? '',
-          input.role ?? '',
-          input.state ?? '',
-          input.department_id ?? 0,
-          skip,
-          limit,
-        ],
+        values: [...matchValues(org.id, input), skip, limit],
       })
       return rows as Row[]
     },

@@ -9,8 +9,10 @@ import type { Store } from '../../../storage/store.ts'
 import { audit } from '../../base/audit/public.ts'
 import { accessOrg, accessOrgMember } from './access.ts'
 import { listAllOrgs, reviewOrg, suspendOrg } from './backend-orgs.ts'
-import { changeMembers, handOver, previewMembers } from './change-members.ts'
+import { changeAsked, previewMembers } from './change-found.ts'
+import { handOver } from './change-members.ts'
 import { closeDepartment, listDepartments, saveDepartment } from './departments.ts'
+import { invitePerson } from './invite-person.ts'
 import { listMembers } from './list-members.ts'
 import { createOrgInvite, listOrgInvites, revokeOrgInvite } from './org-invites.ts'
 import { makeOrg, readProfile, saveProfile, sendLicence } from './profile.ts'
@@ -54,8 +56,9 @@ export const orgManageServed = serve(orgManageCalls, {
   previewMembers: (input, ctx) => previewMembers(ctx, input),
   changeMembers: async (input, ctx) => {
     const org = await accessOrg(ctx, input.org_id, 'change')
-    return { changed: await ctx.tx((tx) => changeMembers(tx, ctx, { org, asked: input })) }
+    return await changeAsked(ctx, org, input)
   },
+  invitePerson: (input, ctx) => invitePerson(ctx, input),
   updateMember: (input, ctx) => updateMember(ctx, input),
   handOver: async (input, ctx) => {
     const org = await accessOrg(ctx, input.org_id, 'change')

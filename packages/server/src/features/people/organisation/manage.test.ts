@@ -40,7 +40,10 @@ test('members are found by name, pinyin and 学号, however typed (N18), by role
     { as: admin },
   )
   const moving = { org_id: org.id, uids: [one.userId], action: 'department' as const, department_id: below.data.id }
-  expect((await server.call(orgManageCalls.changeMembers, moving, { as: admin })).data).toEqual({ changed: 1 })
+  expect((await server.call(orgManageCalls.changeMembers, moving, { as: admin })).data).toEqual({
+    changed: 1,
+    goes_on: false,
+  })
   expect(await list({ department_id: college.data.id })).toEqual([one.userId])
   const members = await server.rows(orgManageCalls.members, { org_id: org.id, keyword: '小雨' }, { as: admin })
   expect(members.rows[0]).toMatchObject({ department: '机电1班', mobile: expect.stringContaining('****') })

@@ -4,7 +4,9 @@ import type { Queryable, Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
+import { emit } from '../../../queue/event.ts'
 import { audit } from '../../base/audit/public.ts'
+import { orgJoined } from './events.ts'
 import { leaveOrg } from './leave.ts'
 
 interface GroupRow extends Omit<OwnGroup, 'vip_end_time'> {
@@ -95,5 +97,8 @@ export async function answerInvite(
   })
   if (rowCount === 0) {
     throw new AppError('CONFLICT', { message: '邀请已失效' })
+  }
+  if (accept) {
+    await emit(tx, orgJoined, { orgId, userIds: [userId], actorId: userId })
   }
 }

@@ -1,8 +1,11 @@
 import { isOrgCode } from '@zhixing/contract/kernel/invite-code.ts'
+import { orgCentreUrl } from '@zhixing/contract/people/account/jumps.ts'
 import { ownOrgCalls } from '@zhixing/contract/people/organisation/own-calls.ts'
-import { requireSession } from '#kernel/context.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField, notFound } from '#kernel/errors.ts'
+import { safeRedirect } from '#kernel/redirect.ts'
 import { serve } from '#kernel/serve.ts'
+import { siteConfig } from '../../base/setting/public.ts'
 import { accessOrg } from './access.ts'
 import { forget } from './forget.ts'
 import { askToJoin, joinBranch, openOrg, wantMember } from './join-org.ts'
@@ -14,6 +17,12 @@ import { findGroups, listSchools, readOrg } from './read-org.ts'
 const verified = 3
 const createPath = '/sec/homepage/org?tab=create'
 const branchPath = '/sec/org/branch'
+
+/** Where the user centre sends people back to: a whole address, for it is another host. */
+function backTo(ctx: Ctx, { redirect_uri: asked }: { redirect_uri?: string | undefined }) {
+  const target = safeRedirect(ctx.config, asked)
+  return { redirect_uri: ctx.config.publicUrl ? new URL(target, ctx.config.publicUrl).href : target }
+}
 
 /** What one does with the organisations one is in, and those one may come into. */
 export const ownOrgServed = serve(ownOrgCalls, {
@@ -38,9 +47,17 @@ export const ownOrgServed = serve(ownOrgCalls, {
     }
     return await ctx.tx((tx) => joinBranch(tx, ctx, id))
   },
-  createOrgUrl: () => ({ url: createPath }),
-  regBranch: () => ({ url: branchPath }),
-  toOrgSpace: async (input, ctx) => ({ url: `/org/${(await openOrg(ctx, input.group_id)).id}` }),
+  createOrgUrl: async (input, ctx) => ({
+    url: orgCentreUrl(await siteConfig(ctx), { page: 'createOrg', own: createPath, query: backTo(ctx, input) }),
+  }),
+  regBranch: async (input, ctx) => ({
+    url: orgCentreUrl(await siteConfig(ctx), { page: 'regBranch', own: branchPath, query: backTo(ctx, input) }),
+  }),
+  toOrgSpace: async (input, ctx) => {
+    const { id } = await openOrg(ctx, input.group_id)
+    const query = { group_id: String(id) }
+    return { url: orgCentreUrl(await siteConfig(ctx), { page: 'orgSpace', own: `/org/${id}`, query }) }
+  },
   create: (input, ctx) => makeOrg(ctx, input),
   findGroups: (input, ctx) => findGroups(ctx, input),
   requestJoin: async (input, ctx) => {

@@ -185,3 +185,15 @@ test('names of organisations, the tree and the list of schools load', async () =
   const schools = await server.rows(ownOrgCalls.schools, { keyword: top.name }, { as })
   expect(schools.rows).toMatchObject([{ name: top.name, group_id: top.id }])
 })
+
+test('admins are told of whoever comes in by a code or an invitation, not of those they let in themselves', async () => {
+  const org = await buildOrg(server)
+  const admin = await buildMember(server, { org, role: 'ROLE_ORG_ADMIN' })
+  const { code } = await buildInvite(server, org.id)
+  const as = await buildPerson(server, { name: '扫码的人' })
+  await server.call(ownOrgCalls.joinByCode, { code }, { as })
+  await buildMember(server, { org, name: '被加的人' })
+  await server.queue.drain()
+  const { rows } = await server.rows(notificationCalls.lists, {}, { as: admin })
+  expect(rows.map(({ content }) => content)).toEqual([`扫码的人加入了${org.name}`])
+})

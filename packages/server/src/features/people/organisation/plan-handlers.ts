@@ -2,15 +2,8 @@ import { orgPlanCalls, planBackendCalls } from '@zhixing/contract/people/organis
 import { serve } from '#kernel/serve.ts'
 import { accessOrg } from './access.ts'
 import { grantKind, startTrial } from './grant-plan.ts'
-import {
-  listKinds,
-  listPlanChanges,
-  listPlanRequests,
-  readPlan,
-  refusePlan,
-  requestPlan,
-  withdrawPlan,
-} from './plans.ts'
+import { listKinds, saveKind } from './plan-kinds.ts'
+import { listPlanChanges, listPlanRequests, readPlan, refusePlan, requestPlan, withdrawPlan } from './plans.ts'
 
 const done = { done: true }
 
@@ -35,6 +28,7 @@ export const planServed = [
   }),
   ...serve(planBackendCalls, {
     planKinds: async (_input, ctx) => ({ kinds: await listKinds(ctx.read) }),
+    savePlanKind: (input, ctx) => saveKind(ctx, input),
     planRequests: (input, ctx) => listPlanRequests(ctx, input),
     planChanges: (input, ctx) => listPlanChanges(ctx, input),
     grantPlan: async (input, ctx) => {

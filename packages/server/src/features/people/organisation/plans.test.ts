@@ -48,6 +48,7 @@ test('what is asked for waits once, is granted with a plan, and told; everybody 
   expect((await server.call(planBackendCalls.grantPlan, grant, { as: boss })).code).toBe(40900)
   await expect.poll(async () => (await infoOf(admin)).vip_name).toBe('专业版')
   expect(await infoOf(admin)).toMatchObject({ vip_level: 2, real_member_limit: 300, member_count: 1 })
+  await server.queue.drain()
   expect(await contents(admin)).toContain(`${org.name}已开通专业版`)
   const changes = await server.rows(planBackendCalls.planChanges, { org_id: org.id }, { as: boss })
   expect(changes.rows).toMatchObject([{ plan: '专业版', seats: 300, reason: '已付款' }])
@@ -108,4 +109,29 @@ test('admins are told 30, 7 and 1 days before the end and at it, each once', asy
     await server.queue.runNow(tellPlanEnds, {})
     expect(await told()).toBe(count)
   }
+})
+
+test('a kind of plan is made and changed for what is granted from then on; one that is offered no more is asked for by nobody', async () => {
+  const boss = await buildPerson(server, { isSuper: true })
+  const name = `版本${Math.random().toString(36).slice(2, 10)}`
+  const save = async (input: object) =>
+    await server.call(
+      planBackendCalls.savePlanKind,
+      { name, level: 2, seats: 300, storage_gb: 50, is_offered: true, ...input },
+      { as: boss },
+    )
+  const { id } = (await save({})).data
+  expect([(await save({})).code, (await save({})).message]).toEqual([40000, '名称已存在'])
+  expect((await save({ id: 999_999_999, name: `${name}二` })).code).toBe(40400)
+  const org = await buildOrg(server, { plan: none })
+  const admin = await buildMember(server, { org, role: 'ROLE_ORG_ADMIN' })
+  const grant = { org_id: org.id, kind_id: id, seats: 300, expire_time: 0 }
+  await server.call(planBackendCalls.grantPlan, grant, { as: boss })
+  const offered = async () =>
+    (await server.call(orgPlanCalls.plan, { org_id: org.id }, { as: admin })).data.kinds.map((kind) => kind.id)
+  expect(await offered()).toContain(id)
+  expect((await save({ id, seats: 500, is_offered: false })).code).toBe(20000)
+  expect(await offered()).not.toContain(id)
+  await expect.poll(async () => (await infoOf(admin)).vip_name).toBe(name)
+  expect(await infoOf(admin)).toMatchObject({ real_member_limit: 300 })
 })

@@ -1,11 +1,10 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type {
   orgPlanCalls,
-  PlanKind,
   PlanRequestRow,
   planBackendCalls,
 } from '@zhixing/contract/people/organisation/plan-calls.ts'
-import type { Queryable, Tx } from '#db/database.ts'
+import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, breaks } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
@@ -13,15 +12,7 @@ import { countedPage } from '#kernel/window.ts'
 import { notify } from '../../base/notification/public.ts'
 import { type AccessedOrg, accessOrg } from './access.ts'
 import { answerRequest } from './grant-plan.ts'
-
-/** The kinds of plans that are granted and offered. */
-export async function listKinds(on: Queryable): Promise<PlanKind[]> {
-  const { rows } = await on.query({
-    name: 'organisation.planKinds',
-    text: 'select id::float8 as id, level, name, seats, storage_gb from plan_kind where is_offered order by sort, id limit 100',
-  })
-  return rows as PlanKind[]
-}
+import { offeredKinds } from './plan-kinds.ts'
 
 interface RequestRow extends Omit<PlanRequestRow, 'create_time'> {
   createdAt: Date
@@ -73,7 +64,7 @@ export async function readPlan(ctx: Ctx, orgId: number) {
     return { ...shown, seats: 0, used: 0, may_try: false, kinds: [], requests: [] }
   }
   const [kinds, asked] = await Promise.all([
-    listKinds(ctx.read),
+    offeredKinds(ctx.read),
     ctx.read.query({
       name: 'organisation.planRequestsOf',
       text: `select ${requestColumns} ${requestFrom} where r.org_id = $1 order by r.id desc limit $2`,

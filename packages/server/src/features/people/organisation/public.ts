@@ -1,6 +1,7 @@
 export { type AccessedOrg, accessOrg } from './access.ts'
 export { activateInvited } from './activate-invited.ts'
 export { addOrgMembers, createOrg, type NewMember, type NewOrg } from './create-org.ts'
+export { orgLeft } from './events.ts'
 export { forget } from './forget.ts'
 export { leaveOrg } from './leave.ts'
 export { changeListed, makeDepartments, placeMembers } from './listed.ts'

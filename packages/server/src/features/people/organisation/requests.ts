@@ -7,9 +7,11 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField, breaks } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedPage } from '#kernel/window.ts'
+import { emit } from '../../../queue/event.ts'
 import { auditEach } from '../../base/audit/public.ts'
 import { notify } from '../../base/notification/public.ts'
 import { type AccessedOrg, accessOrg } from './access.ts'
+import { orgJoined } from './events.ts'
 import { forget } from './forget.ts'
 import { withSeats } from './seats.ts'
 
@@ -71,6 +73,7 @@ export async function decideRequests(tx: Tx, ctx: Ctx, { org, uids, accept, reas
   const told = { userIds: decided, actorIds: [requireSession(ctx).userId] }
   if (accept) {
     await notify(tx, { kind: 'org.accepted', params: about, ...told })
+    await emit(tx, orgJoined, { orgId: org.id, userIds: decided, actorId: requireSession(ctx).userId })
   } else {
     await notify(tx, { kind: 'org.refused', params: { ...about, reason }, ...told })
   }

@@ -93,17 +93,17 @@ test('two processes that add at once fill every seat and no more (seats.limit)',
   const { config, databaseUrl, database } = server
   const second = await createServer({ config, databaseUrl, clock: database.clock })
   onTestFinished(() => second.close())
-  const top = await buildOrg(server, { plan: planOf(10) })
+  const top = await buildOrg(server, { plan: planOf(50) })
   const branch = await server.database.tx((tx) => createOrg(tx, { name: `${top.name}分校`, parent: top }))
-  const ids = await people(30)
+  const ids = await people(200)
   const adding = ids.map(async (userId, at) => {
     const on = at % 2 === 0 ? server.database : second.database
     const orgId = at % 3 === 0 ? branch.id : top.id
     return await refusalOf(on.tx((tx) => addOrgMembers(tx, [{ orgId, userId, role: 'ROLE_USER' }])))
   })
   const replies = await Promise.all(adding)
-  expect(replies.filter((reply) => reply === 'added')).toHaveLength(10)
-  expect((await stored(top.id)) + (await stored(branch.id))).toBe(10)
+  expect(replies.filter((reply) => reply === 'added')).toHaveLength(50)
+  expect((await stored(top.id)) + (await stored(branch.id))).toBe(50)
 })
 
 test('every night the used seats are counted anew', async () => {

@@ -123,6 +123,11 @@ export const inputs = {
       const orgId = await orgFor(world, asked)
       return { org_id: orgId, uids: [await memberOf(world, orgId)], action: 'suspend' as const }
     },
+    invitePerson: async (world, asked) => ({
+      org_id: await orgFor(world, asked),
+      account: `${newName().slice(4)}@example.cn`,
+      name: '受邀的人',
+    }),
     updateMember: async (world, asked) => {
       const orgId = await orgFor(world, asked)
       return { org_id: orgId, uid: await memberOf(world, orgId), name: '新名字', number: '', row_version: 1 }
@@ -175,6 +180,7 @@ export const inputs = {
   }),
   ...inputsOf(planBackendCalls, {
     planKinds: () => ({}),
+    savePlanKind: () => ({ name: newName().slice(0, 20), level: 2, seats: 100, storage_gb: 10, is_offered: false }),
     planRequests: () => ({}),
     planChanges: () => ({}),
     grantPlan: async (world) => ({

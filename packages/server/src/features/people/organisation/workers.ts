@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { sessionDays } from '../../../auth/auth.ts'
 import { defineJob, type Worker, work } from '../../../queue/job.ts'
 import { inBatches } from '../../../queue/long-work.ts'
+import { changeWorkers } from './change-found.ts'
+import { orgNoticeWorkers } from './notices.ts'
 import { tellSome } from './plan-notices.ts'
 import { holdsSeat } from './seats.ts'
 
@@ -17,6 +19,8 @@ const batch = 5_000
 const plansAtOnce = 50
 
 export const organisationWorkers: readonly Worker[] = [
+  ...orgNoticeWorkers,
+  ...changeWorkers,
   work(tellPlanEnds, async (_payload, run) => {
     await inBatches(run, plansAtOnce, tellSome)
   }),

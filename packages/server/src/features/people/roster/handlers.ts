@@ -3,7 +3,8 @@ import { serve } from '#kernel/serve.ts'
 import { accessOrg } from '../organisation/public.ts'
 import { applyRoster } from './apply.ts'
 import { previewRoster } from './preview.ts'
-import { readSlips, resetPasswords } from './slips.ts'
+import { listPupils, resetPasswords } from './reset-passwords.ts'
+import { readSlips } from './slips.ts'
 import { listImports, undoRoster } from './undo.ts'
 
 export const rosterServed = serve(rosterCalls, {
@@ -18,5 +19,6 @@ export const rosterServed = serve(rosterCalls, {
   },
   imports: (input, ctx) => listImports(input, ctx),
   slips: (input, ctx) => readSlips(ctx, input),
+  pupils: (input, ctx) => listPupils(ctx, input),
   resetPassword: (input, ctx) => resetPasswords(ctx, input),
 })

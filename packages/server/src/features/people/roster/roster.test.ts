@@ -181,7 +181,9 @@ test('a pupil signs in by 学号 with the slip’s password, which is printed no
   expect((await signIn('WRONG12345')).code).toBe(40000)
   expect((await signIn(slip?.password ?? '')).code).toBe(20000)
   expect(await slips()).toEqual([])
-  const pupil = (await membersOf(admin, org.id)).find(({ number }) => number === '2026001')
+  const found = await server.rows(rosterCalls.pupils, { org_id: org.id, keyword: '2026001' }, { as: teacher })
+  const [pupil] = found.rows
+  expect(found.rows).toMatchObject([{ name: '张三', department: '1班', has_entered: true }])
   const reset = { org_id: org.id, uids: [pupil?.uid ?? 0] }
   const anew = await server.call(rosterCalls.resetPassword, reset, { as: teacher })
   expect(anew.data.slips[0]?.password).not.toBe(slip?.password)
@@ -197,6 +199,8 @@ test('nobody resets the password of an account its owner made, and no pupil rese
   const refused = await reset(admin)
   expect([refused.code, refused.message]).toEqual([40300, '该账号由本人管理，只能由本人重置密码'])
   expect((await reset(own)).code).toBe(40300)
+  expect((await server.rows(rosterCalls.pupils, { org_id: org.id }, { as: admin })).rows).toEqual([])
+  expect((await server.call(rosterCalls.pupils, { org_id: org.id }, { as: own })).code).toBe(40300)
 })
 
 test('more rows than at once are too large, and a list without anybody is told', async () => {

@@ -1,14 +1,12 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { rosterCalls, Slip } from '@zhixing/contract/people/roster/calls.ts'
-import { rosterLimits, rosterMessages } from '@zhixing/contract/people/roster/limits.ts'
+import { rosterLimits } from '@zhixing/contract/people/roster/limits.ts'
 import type { Queryable } from '#db/database.ts'
-import { type Ctx, requireSession } from '#kernel/context.ts'
-import { AppError } from '#kernel/errors.ts'
+import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { audit, auditEach } from '../../base/audit/public.ts'
-import { dropPasswords, endSessions } from '../account/public.ts'
-import { accessOrg, forget } from '../organisation/public.ts'
-import { giveInitialPasswords, passwordOf } from './initial-password.ts'
+import { audit } from '../../base/audit/public.ts'
+import { accessOrg } from '../organisation/public.ts'
+import { passwordOf } from './initial-password.ts'
 
 interface Row extends Omit<Slip, 'password' | 'expire_time'> {
   nonce: string
@@ -22,7 +20,7 @@ interface Wanted {
   uids: readonly number[] | null
 }
 
-async function slipsOf(on: Queryable, secret: string, wanted: Wanted): Promise<Slip[]> {
+export async function slipsOf(on: Queryable, secret: string, wanted: Wanted): Promise<Slip[]> {
   const { rows } = await on.query({
     name: 'roster.slips',
     text: `select s.user_id::float8 as uid, coalesce(m.number, '') as number, case when m.name = '' then p.name else m.name end as name,
@@ -59,37 +57,4 @@ export async function readSlips(ctx: Ctx, input: CallParsed<typeof rosterCalls.s
     after: { count: slips.length, department_id: input.department_id },
   })
   return { org_id: org.id, org_name: org.name, slips }
-}
-
-/**
- * Gives pupils new initial passwords and ends their sessions. By admins and teachers of the organisation that made the accounts
- * (40300 for anybody else), and not where the owner has proved a mobile or an e-mail (40300).
- */
-export async function resetPasswords(ctx: Ctx, input: CallParsed<typeof rosterCalls.resetPassword>) {
-  const session = requireSession(ctx)
-  const org = await accessOrg(ctx, input.org_id, 'view')
-  const role = session.orgs.find(({ id }) => id === org.id)?.role
-  if (org.standing !== 'admin' && role !== 'ROLE_TEACHER') {
-    throw new AppError('NOT_ALLOWED')
-  }
-  const uids = [...new Set(input.uids)]
-  return await ctx.tx(async (tx) => {
-    const { rows } = await tx.query({
-      name: 'roster.resettable',
-      text: `select count(*)::int as found from org_member m join profile p on p.user_id = m.user_id join auth_user u on u.id = m.user_id
-        where m.org_id = $1 and m.user_id = any($2::bigint[]) and m.state = 'active' and m.role = 'ROLE_USER' and p.made_by_org_id = $1
-          and not u.phone_number_verified and not u.email_verified`,
-      values: [org.id, uids],
-    })
-    if ((rows as { found: number }[])[0]?.found !== uids.length) {
-      throw new AppError('NOT_ALLOWED', { message: rosterMessages.ownAccount })
-    }
-    await dropPasswords(tx, uids)
-    await giveInitialPasswords(tx, { orgId: org.id, userIds: uids, madeBy: session.userId })
-    await Promise.all(uids.map((uid) => endSessions(tx, uid)))
-    await forget(tx, uids)
-    await auditEach(tx, ctx, { action: 'roster.reset', objectType: 'user', objectIds: uids, orgId: org.id })
-    const slips = await slipsOf(tx, ctx.config.secret, { orgId: org.id, departmentId: 0, uids })
-    return { org_id: org.id, org_name: org.name, slips }
-  })
 }

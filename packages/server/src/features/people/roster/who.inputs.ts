@@ -43,6 +43,7 @@ export const inputs = inputsOf(rosterCalls, {
   }),
   imports: (world, asked) => ({ org_id: orgIdOf(world, asked) }),
   slips: (world, asked) => ({ org_id: orgIdOf(world, asked) }),
+  pupils: (world, asked) => ({ org_id: orgIdOf(world, asked) }),
   resetPassword: async (world, asked) => ({
     org_id: orgIdOf(world, asked),
     uids: [await pupilOf(world, orgIdOf(world, asked))],

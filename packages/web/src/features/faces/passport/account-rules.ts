@@ -1,6 +1,6 @@
 import { personLimits } from '@zhixing/contract/faces/passport/calls.ts'
-import { spelledAlike } from '@zhixing/contract/faces/passport/spelling.ts'
 import { formats, formMessages, isStrongPassword, passwordLimits } from '@zhixing/contract/limits.ts'
+import { spelledAlike } from '@zhixing/contract/people/account/spelling.ts'
 import type { FormRule } from '#ui/form-instance.ts'
 
 /** The rules of the sign-in forms, with the contract's limits and the specs' words. */

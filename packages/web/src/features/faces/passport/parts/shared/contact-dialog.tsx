@@ -1,7 +1,7 @@
 import { type ContactKind, passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
-import { spelledAlike } from '@zhixing/contract/faces/passport/spelling.ts'
 import { formats, formMessages } from '@zhixing/contract/limits.ts'
 import { accountCalls } from '@zhixing/contract/people/account/calls.ts'
+import { spelledAlike } from '@zhixing/contract/people/account/spelling.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { type FormRule, useForm } from '#ui/form-instance.ts'

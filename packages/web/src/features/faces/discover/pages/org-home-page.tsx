@@ -1,8 +1,13 @@
+import { discoverCalls } from '@zhixing/contract/faces/discover/calls.ts'
+import { orgContentsInput } from '@zhixing/contract/faces/discover/routes.ts'
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { ownOrgCalls } from '@zhixing/contract/people/organisation/own-calls.ts'
 import { orgKindLabels, verifyStates } from '@zhixing/contract/people/organisation/shapes.ts'
 import { useCall } from '#api/use-call.ts'
+import { useCallPages } from '#api/use-call-pages.ts'
+import { DiscoverCards } from '#ui/discover.tsx'
 import { dotted } from '#ui/dotted.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSection } from '#ui/form-template.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -12,7 +17,8 @@ import { PageLink } from '#ui/page-link.tsx'
 import { usePathParams } from '#ui/path-params.ts'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
-import { VerifyTag } from '../parts/shared/verify-tag.tsx'
+import { ContentCard } from '../../../content/card/parts/shared/content-card.tsx'
+import { VerifyTag } from '../../../people/organisation/parts/shared/verify-tag.tsx'
 
 type Found = CallOutput<typeof ownOrgCalls.detail>
 
@@ -56,11 +62,25 @@ function OrgHome({ org }: { org: Found }) {
             </ul>
           </FormSection>
         ) : null}
-        <FormSection title="公开内容">
-          <LinkButton to={`/sec/resource_center?keyword=${encodeURIComponent(title)}`}>查看该组织的公开内容</LinkButton>
-        </FormSection>
+        <PublicContents id={org.id} />
       </div>
     </PageBody>
+  )
+}
+
+/** What the organisation has published for everybody. */
+function PublicContents({ id }: { id: number }) {
+  const pages = useCallPages(discoverCalls.orgContents, orgContentsInput(id))
+  return (
+    <section aria-label="公开内容">
+      <h2 className="mb-3 text-lg font-semibold">公开内容</h2>
+      <DiscoverCards
+        pages={pages}
+        rowKey={(row) => row.id}
+        card={(row) => <ContentCard card={row} />}
+        empty={<EmptyState isSmall title="还没有公开内容" text="该组织发布并设为公开的学习集、课程等会显示在这里。" />}
+      />
+    </section>
   )
 }
 
