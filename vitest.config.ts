@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryInMemory } from './scripts/memory-folder.ts'
+
+keepTemporaryInMemory()
 
 // Files share a worker's modules: importing the whole server for each of them took a third of the run.
 // So no module keeps what one file may leave for the next.

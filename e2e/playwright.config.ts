@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { keepTemporaryInMemory } from '../scripts/memory-folder.ts'
 import { chromium, isStrained } from './setup.ts'
+
+keepTemporaryInMemory()
 
 const root = path.resolve(import.meta.dirname, '..')
 

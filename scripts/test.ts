@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { listFiles, root } from './files.ts'
 import { journeyStage } from './journeys.ts'
+import { keepTemporaryInMemory } from './memory-folder.ts'
 import { prepareProduct } from './prepared.ts'
 import { journeysFor, type Reach, reachOf, testsFor } from './reach.ts'
 import {
@@ -96,6 +97,7 @@ function stagesNamed(wanted: readonly string[]): Stage[] {
 }
 
 const [given, since] = process.argv.slice(2)
+keepTemporaryInMemory()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const asked: Record<string, () => Stage[]> = {

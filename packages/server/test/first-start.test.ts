@@ -9,9 +9,7 @@ import { onOneConnection } from '../src/db/one-connection.ts'
 import { lookAt, markUsed } from '../src/demo/database-state.ts'
 import { decideDemo } from '../src/demo/decide.ts'
 import { leaveDemo } from '../src/demo/leave.ts'
-import { makePeople } from '../src/demo/people.ts'
-import { writeSetting } from '../src/features/base/setting/public.ts'
-import type { Server } from '../src/server.ts'
+import { fillSmall } from './small-demo.ts'
 import { cloneDatabase } from './test-server.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'zhixing-first-'))
@@ -19,18 +17,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** A whole schema is made several times. */
 const slowMs = 120_000
-
-/** A demonstration of people and one collection of theirs: the whole one takes half a minute, and is made by the journeys. */
-async function fillSmall(server: Server, say: (text: string) => void): Promise<void> {
-  say('begun')
-  const { accounts } = await makePeople(server)
-  await server.database.query({
-    text: `insert into content (type, kind, org_id, owner_id, title, status) values ('collection', '1', 0, $1, '演示课程', 1), ('article', '', 0, $1, '演示图文', 1)`,
-    values: [accounts.get('teacher')],
-  })
-  await writeSetting(server.database, 'demo', 'filled')
-  say('filled')
-}
 
 /** A new database without tables, and how it is started. */
 async function newDatabase() {
@@ -46,7 +32,13 @@ async function newDatabase() {
       DEMO,
       LOG_LEVEL: 'silent',
     })
-    return decideDemo({ config, directUrl: databaseUrl, stopping, say: (text) => said.push(text), fillWith: fillSmall })
+    return decideDemo({
+      config,
+      directUrl: databaseUrl,
+      stopping,
+      say: (text) => said.push(text),
+      fillWith: (server, say) => fillSmall(server, say),
+    })
   }
   const databases = async () => {
     const rows = await onOneConnection(databaseUrl, (on) =>
@@ -74,6 +66,7 @@ test(
     stopping.abort()
     await expect(cut).rejects.toThrow()
     expect(await lookAt(databaseUrl)).toBe('empty')
+    expect(await databases()).toEqual([''])
 
     expect(await Promise.all([start('1'), start('1')])).toEqual([true, true])
     expect(await databases()).toEqual([''])
@@ -91,7 +84,7 @@ test(
         `insert into content (type, kind, org_id, owner_id, title, status) select 'collection', '1', 0, id, '真课程', 1 from auth_user where email = 'real@school.cn'`,
       )
     })
-    const left = await leaveDemo(databaseUrl)
+    const left = await leaveDemo(databaseUrl, async () => undefined)
     expect(left?.people).toBe(people)
     expect(left?.contents.map(({ title }) => title)).toEqual(['演示课程', '演示图文'])
     expect(await count(databaseUrl, `auth_account where password not like 'left:%'`)).toBe(0)
@@ -99,7 +92,7 @@ test(
     expect(await count(databaseUrl, 'profile where is_super')).toBe(0)
     expect(await count(databaseUrl, `content where title = '真课程' and status = 1`)).toBe(1)
     expect(await count(databaseUrl, 'profile')).toBe(people + 1)
-    expect(await leaveDemo(databaseUrl)).toBeUndefined()
+    expect(await leaveDemo(databaseUrl, async () => undefined)).toBeUndefined()
     expect(await start('0')).toBe(false)
     expect(await start('1')).toBe(false)
   },

@@ -29,6 +29,14 @@ export async function cloneDatabase(template = 'template_zx'): Promise<string> {
   return url.href
 }
 
+/** Takes a database of a test file away, and with it the room it has in memory. */
+async function dropDatabase(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('clusterUrl') })
+  await client.connect()
+  await client.query(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
+  await client.end()
+}
+
 /** The configuration of tests: replies are checked strictly, nothing is logged, and this is no demonstration. */
 export function testConfig(changes: Record<string, string> = {}): Config {
   return readConfig({
@@ -76,6 +84,7 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
   })
   afterAll(async () => {
     await server?.close()
+    await (holder.databaseUrl && dropDatabase(holder.databaseUrl))
   })
   return holder as TestServer
 }

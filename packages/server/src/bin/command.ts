@@ -3,6 +3,10 @@ import { type Config, ConfigError } from '../config.ts'
 import { BackupError } from '../db/backup/backup-error.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { AppStartError } from '../db/start-error.ts'
+import { hearStopSignals, unless } from '../stop-signals.ts'
+
+/** Exit code of a command that was ended by a signal. */
+const interrupted = 130
 
 function told(error: unknown): string {
   if (error instanceof AppStartError) {
@@ -24,12 +28,26 @@ export async function runCommand(failed: string, work: () => Promise<void>): Pro
   }
 }
 
-/** Does something with the installation's database; the embedded one is started where it is not running, and stopped again. */
+/**
+ * Does something with the installation's database; the embedded one is started where it is not running, and stopped again, at a
+ * signal too. What a command was doing then it has not done: each does its work in one transaction, or goes on when it is run again.
+ */
 export async function withDatabase(config: Config, work: (databaseUrl: string) => Promise<void>): Promise<void> {
   const log = (text: string) => process.stderr.write(`${text}\n`)
+  const stopping = hearStopSignals()
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log })
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.url ?? ''
   try {
-    await work(config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.url ?? '')
+    await unless(stopping, () => work(databaseUrl))
+  } catch (error) {
+    if (!stopping.aborted) {
+      throw error
+    }
+    // What was begun breaks with its connections, and nobody waits for it any more.
+    process.on('uncaughtException', () => undefined)
+    await embedded?.stop()
+    log('已中断，再次执行即可继续')
+    process.exit(interrupted)
   } finally {
     await embedded?.stop()
   }

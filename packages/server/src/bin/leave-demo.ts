@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import { saveBackup } from '../db/backup/save.ts'
 import { onOneConnection } from '../db/one-connection.ts'
 import { AppStartError } from '../db/start-error.ts'
-import { leaveDemo } from '../demo/leave.ts'
+import { type ClosedContent, leaveDemo } from '../demo/leave.ts'
 import { runCommand, withDatabase } from './command.ts'
 
 /**
@@ -24,6 +24,11 @@ async function assertAlone(databaseUrl: string): Promise<void> {
   }
 }
 
+async function writeList(file: string, contents: readonly ClosedContent[]): Promise<void> {
+  const lines = contents.map(({ id, type, title }) => `${id},${type},"${title.replaceAll('"', '""')}"`)
+  await writeFile(file, `\ufeff编号,类型,标题\n${lines.join('\n')}\n`, { mode: 0o600, flush: true })
+}
+
 await runCommand('离开演示失败', async () => {
   const config = readConfig()
   await withDatabase(config, async (databaseUrl) => {
@@ -33,14 +38,12 @@ await runCommand('离开演示失败', async () => {
     const store = config.s3 ? undefined : path.join(config.dataDir, 'files')
     await saveBackup({ databaseUrl, store, trash: path.join(config.dataDir, 'trash'), target })
     say(`已备份：${target}`)
-    const left = await leaveDemo(databaseUrl)
+    const list = path.join(config.dataDir, 'closed-at-leaving.csv')
+    const left = await leaveDemo(databaseUrl, (contents) => writeList(list, contents))
     if (!left) {
       say('这里不是演示站点，没有改动')
       return
     }
-    const list = path.join(config.dataDir, `closed-${stamp}.csv`)
-    const lines = left.contents.map(({ id, type, title }) => `${id},${type},"${title.replaceAll('"', '""')}"`)
-    await writeFile(list, `\ufeff编号,类型,标题\n${lines.join('\n')}\n`, { mode: 0o600 })
     say(`已永久锁定${left.people}个演示账号，关闭${left.contents.length}项内容（清单：${list}）`)
     say('其他人创建的内容都保留。现在用 DEMO=0 npm start 启动，并打开终端上的链接设置管理员')
   })

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { AppStartError } from '../db/start-error.ts'
-import { type DatabaseState, lookAt } from './database-state.ts'
-import { fillBeside } from './first-fill.ts'
+import type { DatabaseState } from './database-state.ts'
+import { fillBeside, lookAfterFills } from './first-fill.ts'
 
 interface Deciding {
   config: Config
@@ -18,7 +18,7 @@ interface Deciding {
  */
 export async function decideDemo(parts: Deciding): Promise<boolean> {
   const { config, directUrl, say } = parts
-  const found = await lookAt(directUrl)
+  const found = await lookAfterFills(directUrl, config)
   const isWanted = config.demo ?? config.databaseUrl === undefined
   const state = found === 'empty' && isWanted ? await fillBeside(parts) : found
   refuse(state, config)

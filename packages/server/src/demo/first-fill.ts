@@ -1,3 +1,5 @@
+import { mkdir, opendir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
 import type { Config } from '../config.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { type OneConnection, onOneConnection } from '../db/one-connection.ts'
@@ -10,6 +12,7 @@ import { fillWithDemoData } from './fill.ts'
 /** Any fixed number: the lock that lets one process fill while others wait. */
 const fillLock = 7_346_202
 const noRight = '42501'
+const noDatabase = '3D000'
 
 /** Names of databases beside the one that is filled. */
 interface Place {
@@ -35,6 +38,43 @@ function withDatabase(url: string, name: string): string {
   return other.href
 }
 
+function placeOf(directUrl: string): Place {
+  const name = decodeURIComponent(new URL(directUrl).pathname.slice(1))
+  return { name, filling: `${name}_filling`, emptied: `${name}_empty` }
+}
+
+/** Files of a demonstration lie here until it is whole: those of a fill that was cut off would be nobody's. */
+const fillingFolder = (dataDir: string) => path.join(dataDir, 'filling')
+
+/** What the database is, once nothing is left of a fill that was cut off. One that is under way elsewhere is waited for. */
+export async function lookAfterFills(directUrl: string, { dataDir }: Config): Promise<DatabaseState> {
+  const place = placeOf(directUrl)
+  const isLeft = await onOneConnection(directUrl, async (on) => {
+    const known = await names(on)
+    return known.has(place.filling) || known.has(place.emptied)
+  }).catch((error: unknown) => {
+    if (systemCode(error) === noDatabase) {
+      return true
+    }
+    throw error
+  })
+  if (isLeft) {
+    await holdingFills(directUrl, async (on) => {
+      await settle(on, place, directUrl)
+      await dropHalf(on, place, dataDir)
+    })
+  }
+  return await lookAt(directUrl)
+}
+
+/** Beside the database, while no other process fills it. */
+async function holdingFills<T>(directUrl: string, work: (on: OneConnection) => Promise<T>): Promise<T> {
+  return await onOneConnection(withDatabase(directUrl, 'postgres'), async (on) => {
+    await on.rows('select pg_advisory_lock($1)', [fillLock])
+    return await work(on)
+  })
+}
+
 /**
  * Makes a demonstration of an empty database: filled in one of another name, which takes its name when it is whole. A fill that
  * was cut off leaves nothing behind, two starts at once make one, and nothing that somebody wrote to is ever emptied. Gives what
@@ -42,12 +82,10 @@ function withDatabase(url: string, name: string): string {
  */
 export async function fillBeside(parts: Filling): Promise<DatabaseState> {
   const { directUrl } = parts
-  const name = decodeURIComponent(new URL(directUrl).pathname.slice(1))
-  const place: Place = { name, filling: `${name}_filling`, emptied: `${name}_empty` }
+  const place = placeOf(directUrl)
   try {
-    return await onOneConnection(withDatabase(directUrl, 'postgres'), async (on) => {
-      await on.rows('select pg_advisory_lock($1)', [fillLock])
-      await settle(on, place)
+    return await holdingFills(directUrl, async (on) => {
+      await settle(on, place, directUrl)
       const state = await lookAt(directUrl)
       if (state !== 'empty') {
         return state
@@ -73,43 +111,79 @@ async function names(on: OneConnection): Promise<Set<string>> {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Goes on where one that was killed between the two names had stopped. */
-async function settle(on: OneConnection, { name, emptied }: Place): Promise<void> {
+/** Goes on where one that was killed between the two names had stopped. What was put aside goes only if it is empty. */
+async function settle(on: OneConnection, { name, emptied }: Place, url: string): Promise<void> {
   const known = await names(on)
-  if (known.has(emptied) && !known.has(name)) {
-    await on.rows(`alter database ${quoted(emptied)} rename to ${quoted(name)}`)
+  if (!known.has(emptied)) {
+    return
   }
+  const isEmpty = known.has(name) && (await lookAt(withDatabase(url, emptied))) === 'empty'
+  if (isEmpty) {
+    await leaveAlone(on, emptied)
+    await on.rows(`drop database ${quoted(emptied)}`)
+    return
+  }
+  if (known.has(name)) {
+    // Made anew by a start that missed it.
+    await on.rows(`drop database ${quoted(name)}`)
+  }
+  await leaveAlone(on, emptied)
+  await on.rows(`alter database ${quoted(emptied)} rename to ${quoted(name)}`)
+}
+
+/** Removes a half one of a fill that was cut off: nobody else knows of it. */
+async function dropHalf(on: OneConnection, { filling }: Place, dataDir: string): Promise<void> {
+  await on.rows(`drop database if exists ${quoted(filling)} with (force)`)
+  await rm(fillingFolder(dataDir), { recursive: true, force: true })
 }
 
 async function fill(
   on: OneConnection,
-  { filling }: Place,
+  place: Place,
   { config, directUrl, stopping, say, fillWith = fillWithDemoData }: Filling,
 ) {
-  // A half one of a fill that was cut off: nobody else knows of it.
-  await on.rows(`drop database if exists ${quoted(filling)} with (force)`)
-  await on.rows(`create database ${quoted(filling)}`)
-  const databaseUrl = withDatabase(directUrl, filling)
-  await unless(stopping, () => migrateDatabase(databaseUrl))
-  const server = await createServer({ config: { ...config, databaseDirectUrl: undefined, demo: true }, databaseUrl })
+  await dropHalf(on, place, config.dataDir)
+  await on.rows(`create database ${quoted(place.filling)}`)
+  const databaseUrl = withDatabase(directUrl, place.filling)
+  const half = { ...config, dataDir: fillingFolder(config.dataDir), databaseDirectUrl: undefined, demo: true }
   try {
-    await unless(stopping, () => fillWith(server, say))
-  } finally {
-    await server.close()
+    await unless(stopping, () => migrateDatabase(databaseUrl))
+    const server = await createServer({ config: half, databaseUrl })
+    try {
+      await unless(stopping, () => fillWith(server, say))
+    } finally {
+      await server.close()
+    }
+    await takeFiles(half.dataDir, config.dataDir)
+  } catch (error) {
+    await dropHalf(on, place, config.dataDir)
+    throw error
   }
+}
+
+/** Puts the files of a whole demonstration where the store looks for them. */
+async function takeFiles(from: string, to: string): Promise<void> {
+  const [half, whole] = [path.join(from, 'files'), path.join(to, 'files')]
+  await mkdir(half, { recursive: true })
+  for await (const entry of await opendir(half, { recursive: true })) {
+    if (entry.isFile()) {
+      const file = path.join(entry.parentPath, entry.name)
+      const target = path.join(whole, path.relative(half, file))
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+      await rename(file, target)
+    }
+  }
+  await rm(from, { recursive: true, force: true })
 }
 
 /** Gives the whole one its name. What was empty is put aside first, and goes only if it still is. */
 async function exchange(on: OneConnection, { name, filling, emptied }: Place, url: string): Promise<DatabaseState> {
-  const known = await names(on)
-  if (known.has(emptied)) {
-    await on.rows(`drop database ${quoted(emptied)}`)
-  }
   await leaveAlone(on, filling)
   await on.rows(`alter database ${quoted(name)} rename to ${quoted(emptied)}`)
   const state = await lookAt(withDatabase(url, emptied))
   const [taken, other] = state === 'empty' ? [filling, emptied] : [emptied, filling]
   await on.rows(`alter database ${quoted(taken)} rename to ${quoted(name)}`)
+  await leaveAlone(on, other)
   await on.rows(`drop database ${quoted(other)}`)
   return state === 'empty' ? 'demo' : state
 }

@@ -5,7 +5,7 @@ import { demoAccounts } from '../features/faces/passport/demo-accounts.ts'
 import { demoMark, demoPeople } from './database-state.ts'
 
 /** A content of the demonstration that was closed. */
-interface ClosedContent {
+export interface ClosedContent {
   id: number
   type: string
   title: string
@@ -24,9 +24,13 @@ const whoText = `select u.id from auth_user u
 
 /**
  * Ends a demonstration in its database: its people can never sign in again, what they offered is closed, its mark goes. Nothing is
- * deleted, and what others made stays as it is: all of it in one transaction. Gives what was done; undefined where there is no mark.
+ * deleted, and what others made stays as it is: all of it in one transaction, at whose end `keep` has written down what was closed.
+ * Gives what was done; undefined where there is no mark.
  */
-export async function leaveDemo(databaseUrl: string): Promise<Left | undefined> {
+export async function leaveDemo(
+  databaseUrl: string,
+  keep: (contents: readonly ClosedContent[]) => Promise<void>,
+): Promise<Left | undefined> {
   return await onOneConnection(databaseUrl, async (on) => {
     await on.rows('begin')
     const [mark] = await on.rows(`select from setting where key = $1 and value = '"filled"' for update`, [demoMark])
@@ -35,6 +39,7 @@ export async function leaveDemo(databaseUrl: string): Promise<Left | undefined> 
       return undefined
     }
     const left = await lockAndClose(on)
+    await keep(left.contents)
     await on.rows('commit')
     return left
   })

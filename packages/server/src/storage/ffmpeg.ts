@@ -11,8 +11,15 @@ const microseconds = 1_000_000
 /** What a failed run says last is enough to tell why. */
 const keptErrorChars = 2000
 
-/** Whether films can be converted here: both programs are on the PATH and start. */
-export async function hasFfmpeg(): Promise<boolean> {
+let found: Promise<boolean> | undefined
+
+/** Whether films can be converted here: both programs are on the PATH and start. They are tried once in a process. */
+export function hasFfmpeg(): Promise<boolean> {
+  found ??= startsFfmpeg()
+  return found
+}
+
+async function startsFfmpeg(): Promise<boolean> {
   try {
     await Promise.all(['ffmpeg', 'ffprobe'].map((name) => exec(name, ['-version'], { timeout: probeMs })))
     return true

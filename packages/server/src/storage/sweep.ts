@@ -54,9 +54,11 @@ export async function folderInstallation(folder: string): Promise<string | undef
   return (await readFile(path.join(folder, installationName), 'utf8').catch(() => undefined))?.trim()
 }
 
-/** Writes whose folder it is. */
+/** Writes whose folder it is, whole or not at all: half an id would be another installation's. */
 export async function claimFolder(folder: string, installation: string): Promise<void> {
-  await writeFile(path.join(folder, installationName), `${installation}\n`, { mode: 0o600 })
+  const half = path.join(folder, `${installationName}.${installation.slice(0, 8)}.part`)
+  await writeFile(half, `${installation}\n`, { mode: 0o600, flush: true })
+  await rename(half, path.join(folder, installationName))
 }
 
 /** Moves files to the trash of a day, on the same disk. One that is gone meanwhile needs no moving. */

@@ -1,10 +1,11 @@
 import { readConfig } from '../../src/config.ts'
 import { startEmbedded } from '../../src/db/embedded.ts'
 import { createServer } from '../../src/server.ts'
+import { fired, hearStopSignals } from '../../src/stop-signals.ts'
 
 /**
  * `node serve.ts DATABASE_URL DATA_DIR PORT [keep]`: the whole server in a process of its own, to be killed. With `keep` it
- * looks after the database, as the product does.
+ * looks after the database, as the product does. SIGTERM has it finish what is under way.
  */
 const [databaseUrl = '', dataDir = '', port = '0', keep] = process.argv.slice(2)
 const config = readConfig({
@@ -21,3 +22,6 @@ if (keep) {
   embedded.keepUp()
 }
 process.send?.('ready')
+await fired(hearStopSignals())
+await server.close()
+process.exit(0)

@@ -1,3 +1,5 @@
+import type { Saved } from '@zhixing/contract/kernel/saved.ts'
+
 /** A version of what a form edits, as it was opened or as it stands on the server now, with its values as the form holds them. */
 export interface Versioned<V extends object> {
   version: number
@@ -6,6 +8,11 @@ export interface Versioned<V extends object> {
   savedBy?: string
   /** In seconds; 0 where it is not known. */
   savedAt?: number
+}
+
+/** By whom and when, as calls say it. */
+export function savedIn({ saved_by, saved_time }: Saved): Pick<Versioned<object>, 'savedBy' | 'savedAt'> {
+  return { savedBy: saved_by ?? '', savedAt: saved_time ?? 0 }
 }
 
 /** A field that both sides have changed, as each has it. */

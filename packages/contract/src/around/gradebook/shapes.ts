@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { savedFields } from '../../kernel/saved.ts'
 import { gradeModes, gradeStates, missingRules } from './limits.ts'
 
 const schemeGroup = z.object({ key: z.string(), name: z.string(), weight: z.number(), drop: z.number() })
@@ -11,6 +12,7 @@ export const gradeScheme = z.object({
   drop: z.number(),
   groups: z.array(schemeGroup),
   row_version: z.number(),
+  ...savedFields,
 })
 export type GradeScheme = z.infer<typeof gradeScheme>
 

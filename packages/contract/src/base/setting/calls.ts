@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
 import { flag01, id, qInt, text } from '../../kernel/coerce.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import { formats } from '../../limits.ts'
 import { siteLimits, siteMessages } from './limits.ts'
 import { type OptionName, optionLists } from './options.ts'
@@ -33,6 +34,7 @@ export const siteShape = z.object({
   logo_data: z.object({ url: z.string() }),
   menu: z.array(z.object({ label: z.string(), value: z.string(), url: z.string(), display: flag01 })),
   row_version: z.number(),
+  ...savedFields,
 })
 export type SiteConfig = z.infer<typeof siteShape>
 

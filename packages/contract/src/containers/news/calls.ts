@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ownerShape, pictureData } from '../../content/content/shapes.ts'
 import { get, list, post } from '../../kernel/call.ts'
 import { id, qBool, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import { articleLimits } from '../../leaves/article/calls.ts'
 import { newsLimits, newsMessages, newsStates } from './limits.ts'
 
@@ -103,7 +104,7 @@ export const newsCalls = {
     summary: 'A news item to change',
     spec: '3 §2.1',
     input: z.object({ id: id() }),
-    output: stored,
+    output: stored.extend(savedFields),
   }),
   create: post('/api/News/create', {
     who: 'admin',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
 import { id, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import { formats } from '../../limits.ts'
 import { bannerTypes } from './sizes.ts'
 
@@ -112,7 +113,7 @@ export const bannerCalls = {
     summary: 'A banner to edit',
     spec: '1 §2.10',
     input: z.object({ id: id() }),
-    output: stored,
+    output: stored.extend(savedFields),
   }),
   save: post('/api/Backend/saveBanner', {
     who: 'super',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text } from '../../kernel/coerce.ts'
+import { savedFields } from '../../kernel/saved.ts'
 
 /** The columns of the site that gather contents by what they are about (spec 3 §2.1; C131). */
 export const themeNames = ['app-scene', 'teche', 'aiedu'] as const
@@ -39,9 +40,10 @@ export const themeShape = z.object({
   text: z.string(),
   groups: z.array(z.object({ title: z.string(), tags: z.array(z.string()), industries: z.array(z.string()) })),
   row_version: z.number(),
+  ...savedFields,
 })
 export type ThemeShape = z.infer<typeof themeShape>
-export type Theme = Omit<ThemeShape, 'row_version'>
+export type Theme = Omit<ThemeShape, 'row_version' | keyof typeof savedFields>
 
 /** What a column gathers until a super admin says otherwise. */
 export const firstThemes: Readonly<Record<ThemeName, Theme>> = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
 import { id, keyword, qInt, text } from '../../kernel/coerce.ts'
 import { cleanName } from '../../kernel/folding.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import { certificateLimits, certificateMessages, certificateStates, paper } from './limits.ts'
 
 const ofContent = { who: { can: 'content.grade', of: 'id' }, spec: '2 §2', own: true } as const
@@ -79,7 +80,7 @@ export const certificateCalls = {
     ...ofContent,
     summary: 'When a collection issues certificates, and the templates to choose from',
     input: z.object({ id: id() }),
-    output: rule.extend({ templates: z.array(template), issued: z.number() }),
+    output: rule.extend({ templates: z.array(template), issued: z.number(), ...savedFields }),
   }),
   saveRule: post('/api/Certificate/saveRule', {
     ...ofContent,

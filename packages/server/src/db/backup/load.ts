@@ -97,8 +97,10 @@ async function loadFiles({ source, store }: LoadOptions, manifest: Manifest): Pr
   for (const file of manifest.files) {
     const target = path.join(store, path.relative(filesFolder, file.path))
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-    await copyFile(path.join(source, file.path), `${target}.part`)
-    await rename(`${target}.part`, target)
+    // Named as half an upload: what a restore that was cut off leaves is swept.
+    const half = `${target}.${file.sha256.slice(0, 8)}.part`
+    await copyFile(path.join(source, file.path), half)
+    await rename(half, target)
   }
 }
 

@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { type Accessed, requireInScope, thoseInScope } from '../../content/membership/public.ts'
+import { lastSaved } from '../../people/account/public.ts'
 import { readOwnEnds } from './own-ends.ts'
 import { presentCell, presentItems, presentLearner, presentScheme } from './present.ts'
 import { cellsOf, historyOf, type LearnerKey, learnersOf, linesOf } from './queries.ts'
@@ -48,14 +49,15 @@ interface Block {
 }
 
 /** The head of a gradebook: its columns, and its learners with their totals. */
-export async function readSheet(ctx: Ctx, whose: Book, keyword: string | undefined) {
-  const [book, items, learners] = await Promise.all([
+export async function readSheet(ctx: Ctx, whose: Book & Pick<Accessed, 'type'>, keyword: string | undefined) {
+  const [book, items, learners, saved] = await Promise.all([
     readBook(ctx.read, whose.id),
     readSeenItems(ctx, whose.id),
     listLearners(ctx, whose, { keyword }),
+    lastSaved(ctx.read, { type: whose.type, id: whose.id, action: 'gradebook.scheme' }),
   ])
   return {
-    scheme: presentScheme(book),
+    scheme: { ...presentScheme(book), ...saved },
     items: presentItems(items, book),
     learners: learners.map(presentLearner),
     total: learners[0]?.all ?? 0,

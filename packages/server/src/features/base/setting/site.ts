@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Queryable, Tx } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
+import { unixSeconds } from '#kernel/time.ts'
 import { audit } from '../audit/public.ts'
 
 const key = 'website'
@@ -26,6 +27,8 @@ const stored = z.object({
   wechat_qr: z.string().catch(''),
   sibling_systems: z.array(siblingSystem).catch([]),
   hidden: z.array(z.string()).catch([]),
+  saved_by: z.string().optional().catch(undefined),
+  saved_time: z.number().optional().catch(undefined),
 })
 type Stored = z.infer<typeof stored>
 
@@ -69,7 +72,10 @@ async function read(on: Queryable, lock: '' | ' for update'): Promise<SiteRow | 
 /** The website's configuration as it stands; the installation's name until a super admin gives another. */
 export async function siteConfig(ctx: Ctx): Promise<SiteConfig> {
   const row = await read(ctx.read, '')
-  return present(readStored(row?.value), row?.row_version ?? 1, ctx.config.siteName)
+  const { saved_by, saved_time, ...shown } = readStored(row?.value)
+  // By whom it was saved is told to those who edit it.
+  const site = ctx.session?.isSuper ? { ...shown, saved_by, saved_time } : shown
+  return present(site, row?.row_version ?? 1, ctx.config.siteName)
 }
 
 async function lock(tx: Tx): Promise<SiteRow> {
@@ -94,7 +100,8 @@ export async function saveSite(ctx: Ctx, input: CallParsed<typeof settingCalls.s
     if (rowVersion !== row.row_version) {
       throw new AppError('CONFLICT', { data: present(before, row.row_version, ctx.config.siteName) })
     }
-    const after = stored.parse({ ...before, ...definedOnly(change) })
+    const saved = { saved_by: ctx.session?.name, saved_time: unixSeconds(ctx.now) }
+    const after = stored.parse({ ...before, ...definedOnly(change), ...saved })
     await tx.query({
       name: 'setting.siteSave',
       text: 'update setting set value = $2, row_version = row_version + 1 where key = $1',

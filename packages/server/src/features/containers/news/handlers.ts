@@ -12,6 +12,7 @@ import type { Store } from '../../../storage/store.ts'
 import { keeperValues } from '../../content/card/public.ts'
 import { sightOf, sightValues } from '../../content/membership/public.ts'
 import { shownBody } from '../../leaves/article/public.ts'
+import { lastSaved } from '../../people/account/public.ts'
 import { accessNews } from './access.ts'
 import { presentNews, presentStored } from './present.ts'
 import { listNews, neighbourOf, newsById, relatedTo, storedNews } from './queries.ts'
@@ -86,7 +87,8 @@ export function newsServed({ store }: { store: Store }): Served[] {
       await accessNews(ctx, input.id, 'info')
       const row = await readRow(ctx, input.id)
       const body = await shownBody(store, ctx, { id: input.id, body: row.body })
-      return { ...presentStored(ctx, row), body, cover: row.cover ?? 0 }
+      const saved = await lastSaved(ctx.read, { type: 'news', id: input.id })
+      return { ...presentStored(ctx, row), body, cover: row.cover ?? 0, ...saved }
     },
     create: async (input, ctx) => ({ id: await ctx.tx((tx) => createNews(tx, ctx, input)) }),
     update: async (input, ctx) => {

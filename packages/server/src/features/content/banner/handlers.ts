@@ -6,6 +6,7 @@ import { serve } from '#kernel/serve.ts'
 import { isTeacherOrAbove } from '#kernel/session.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { audit } from '../../base/audit/public.ts'
+import { lastSaved } from '../../people/account/public.ts'
 import { accessBanner } from './access.ts'
 import { presentBanner, presentStored } from './present.ts'
 import { countShown, countStored, shownBanners, storedBanners } from './queries.ts'
@@ -98,7 +99,10 @@ export const bannerServed = serve(bannerCalls, {
       next: nextCounted(window, { rows, total }),
     }
   },
-  detail: async (input, ctx) => presentStored(ctx, await accessBanner(ctx, input.id), ctx.now),
+  detail: async (input, ctx) => ({
+    ...presentStored(ctx, await accessBanner(ctx, input.id), ctx.now),
+    ...(await lastSaved(ctx.read, { type: 'banner', id: input.id })),
+  }),
   save: (input, ctx) => saveBanner(ctx, input),
   switch: (input, ctx) => change(ctx, input.id, input.is_enabled ? 'on' : 'off'),
   sort: (input, ctx) => sort(ctx, input.ids),

@@ -2,6 +2,7 @@ import { collectionCalls } from '@zhixing/contract/containers/collection/calls.t
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { libraryCalls } from '@zhixing/contract/material/library/calls.ts'
 import { announcementCalls } from '@zhixing/contract/talk/announcement/calls.ts'
+import { removalCalls } from '@zhixing/contract/talk/removal/calls.ts'
 import { expect, test } from 'vitest'
 import { later } from '../../../../test/clock.ts'
 import { rowsOf } from '../../../../test/rows.ts'
@@ -9,11 +10,12 @@ import { runQueue } from '../../../../test/run-queue.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { upload } from '../../../../test/upload.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
-import { buildCourse } from '../../containers/collection/collection.factory.ts'
+import { buildCollection, buildCourse } from '../../containers/collection/collection.factory.ts'
 import { buildTalk } from '../../leaves/discussion/discussion.factory.ts'
 import { allRight, beginSitting, buildSitting } from '../../leaves/exam/exam.factory.ts'
 import { buildPicture } from '../../leaves/picture/picture.factory.ts'
 import { buildFolder, buildMaterial } from '../../material/library/library.factory.ts'
+import { buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { buildComment } from '../../talk/comment/comment.factory.ts'
 import { purgeDeleted } from './workers.ts'
 
@@ -97,4 +99,15 @@ test('a discussion that is purged takes with it what was said', async () => {
     [id],
   )
   expect(left).toEqual([{ said: 0, kept: 0 }])
+})
+
+test('a container is restored within its 30 days, and no more once they are over (T372)', async () => {
+  const teacher = await buildTeacher(server)
+  const { id } = await buildCollection(server, teacher)
+  await server.call(collectionCalls.delete, { id }, { as: teacher })
+  await purgeAfter(29)
+  expect((await server.rows(removalCalls.lists, {}, { as: teacher })).rows).toMatchObject([{ id }])
+  await purgeAfter(31)
+  expect((await server.rows(removalCalls.lists, {}, { as: teacher })).rows).toEqual([])
+  expect((await server.call(removalCalls.restore, { id }, { as: teacher })).code).toBe(40400)
 })

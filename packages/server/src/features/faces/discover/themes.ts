@@ -12,6 +12,7 @@ import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { seesTeaching } from '#kernel/session.ts'
+import { unixSeconds } from '#kernel/time.ts'
 import { audit } from '../../base/audit/public.ts'
 import { lockSetting, readSetting, writeSetting } from '../../base/setting/public.ts'
 import { cardPage } from '../../content/card/public.ts'
@@ -28,7 +29,9 @@ function readStored(name: ThemeName, value: unknown): ThemeShape {
 
 /** A column as it stands. */
 export async function themeFor(ctx: Ctx, name: ThemeName): Promise<ThemeShape> {
-  return readStored(name, await readSetting(ctx.read, keyOf(name)))
+  const { saved_by, saved_time, ...shown } = readStored(name, await readSetting(ctx.read, keyOf(name)))
+  // By whom it was saved is told to those who edit it.
+  return ctx.session?.isSuper ? { ...shown, saved_by, saved_time } : shown
 }
 
 /** Changes a column; 40900 with what stands there when another change came first. */
@@ -39,7 +42,8 @@ export async function saveTheme(ctx: Ctx, input: CallParsed<typeof discoverCalls
     if (before.row_version !== rowVersion) {
       throw new AppError('CONFLICT', { data: before })
     }
-    const after = { ...words, row_version: rowVersion + 1 }
+    const saved = { saved_by: ctx.session?.name, saved_time: unixSeconds(ctx.now) }
+    const after = { ...words, row_version: rowVersion + 1, ...saved }
     await writeSetting(tx, keyOf(name), after)
     await audit(tx, ctx, { action: 'discover.theme', objectType: 'setting', objectId: 0, before, after })
     return after

@@ -5,6 +5,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { emit } from '../../../queue/event.ts'
 import { audit } from '../../base/audit/public.ts'
+import { lastSaved } from '../../people/account/public.ts'
 import { certificateRuleChanged } from './events.ts'
 import { presentTemplate } from './present.ts'
 import { countIssued, ruleOf, templatesOf } from './queries.ts'
@@ -36,12 +37,13 @@ function presentRule(rule: Rule) {
 
 /** When a content issues certificates; nothing was said yet counts as never. */
 export async function readRule(ctx: Ctx, id: number) {
-  const [rule, templates, issued] = await Promise.all([
+  const [rule, templates, issued, saved] = await Promise.all([
     findRule(ctx, id),
     listTemplates(ctx),
     runOne(ctx.read, () => countIssued({ keyword: false }), { id, keyword: '' }),
+    lastSaved(ctx.read, { type: 'content', id, action: 'certificate.rule' }),
   ])
-  return { ...presentRule(rule), templates, issued: issued?.total ?? 0 }
+  return { ...presentRule(rule), templates, issued: issued?.total ?? 0, ...saved }
 }
 
 /** Says when a content issues certificates; those who have earned one long ago are looked for in the background. */

@@ -1,16 +1,23 @@
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'
+import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
+import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { bankCalls } from '@zhixing/contract/leaves/question/bank-calls.ts'
 import { libraryCalls } from '@zhixing/contract/material/library/calls.ts'
+import { certificateCalls } from '@zhixing/contract/talk/certificate/calls.ts'
 import { removalCalls, removalMessages } from '@zhixing/contract/talk/removal/calls.ts'
 import { expect, test } from 'vitest'
 import { rowsOf } from '../../../../test/rows.ts'
 import { runQueue } from '../../../../test/run-queue.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
-import { allRight, beginSitting, buildSitting } from '../../leaves/exam/exam.factory.ts'
+import { buildPlan, buildTaughtRoom } from '../../containers/room/room.factory.ts'
+import { buildLeaf } from '../../learning/outline/outline.factory.ts'
+import { allRight, beginSitting, buildLearnerOf, buildSitting } from '../../leaves/exam/exam.factory.ts'
 import { buildBank } from '../../leaves/question/bank.factory.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
+import { buildCertificate } from '../certificate/certificate.factory.ts'
 
 const server = useTestServer()
 
@@ -63,4 +70,64 @@ test('a deleted question bank comes back with its questions', async () => {
   expect((await server.call(bankCalls.restore, { id: bank.id }, as)).code).toBe(20000)
   expect((await server.call(bankCalls.detail, { id: bank.id }, as)).code).toBe(20000)
   expect((await server.rows(bankCalls.deleted, {}, as)).rows).toEqual([])
+})
+
+test('who came through a deleted class is out of what it held, and is in again once it is restored (T372)', async () => {
+  const { owner, learner, id } = await buildTaughtRoom(server)
+  const collection = await buildCollection(server, owner)
+  const { stage } = await buildPlan(server, id)
+  const leaf = await buildLeaf(server, collection, { type: 'article' })
+  const placing = { content_id: id, item_ids: [collection.id], section_id: stage }
+  expect((await server.call(outlineCalls.addItems, placing, { as: owner })).code).toBe(20000)
+  await runQueue(server)
+  const belongs = async () =>
+    (
+      await rowsOf<{ state: string }>(server, `select state from membership where content_id = $1 and user_id = $2`, [
+        collection.id,
+        learner.userId,
+      ])
+    ).map(({ state }) => state)
+  expect(await belongs()).toEqual(['active'])
+  const read = { id: leaf.id, c: collection.id, seconds: 15, end: true }
+  await server.call(articleCalls.view, read, { as: learner })
+  expect((await server.call(roomCalls.delete, { id }, { as: owner })).code).toBe(20000)
+  await runQueue(server)
+  expect(await belongs()).not.toEqual(['active'])
+  expect((await server.call(removalCalls.restore, { id }, { as: owner })).code).toBe(20000)
+  await runQueue(server)
+  expect(await belongs()).toEqual(['active'])
+  const progress = 'select state from progress where context_id = $1 and content_id = $2 and user_id = $3'
+  expect(await rowsOf(server, progress, [collection.id, leaf.id, learner.userId])).toHaveLength(1)
+})
+
+test('the organisation’s admin restores what a teacher deleted, and no other organisation’s does (T372)', async () => {
+  const teacher = await buildTeacher(server)
+  const admin = await buildMember(server, { org: teacher.org, role: 'ROLE_ORG_ADMIN' })
+  const other = await buildMember(server, { role: 'ROLE_ORG_ADMIN' })
+  const { id } = await buildCollection(server, teacher)
+  await server.call(collectionCalls.delete, { id }, { as: teacher })
+  expect((await server.rows(removalCalls.lists, {}, { as: other })).rows).toEqual([])
+  expect((await server.call(removalCalls.restore, { id }, { as: other })).code).toBe(40400)
+  expect((await server.rows(removalCalls.lists, {}, { as: admin })).rows).toMatchObject([{ id, is_mine: false }])
+  expect((await server.call(removalCalls.restore, { id }, { as: admin })).code).toBe(20000)
+  expect((await server.call(collectionCalls.detail, { id }, { as: teacher })).code).toBe(20000)
+})
+
+test('certificates are counted before deleting, hold meanwhile, and lead to what was restored (T372)', async () => {
+  const teacher = await buildTeacher(server)
+  const { id } = await buildCollection(server, teacher)
+  const learner = await buildLearnerOf(server, { id })
+  const { code } = await buildCertificate(server, { contentId: id, holderId: learner.userId })
+  const held = async () => (await server.rows(certificateCalls.mine, {}, { as: learner })).rows
+  const [before] = await held()
+  const along = await server.call(removalCalls.along, { id }, { as: teacher })
+  expect(along.data).toMatchObject({ members: 1, certificates: 1 })
+  await server.call(collectionCalls.delete, { id }, { as: teacher })
+  expect((await server.call(certificateCalls.verify, { code })).code).toBe(20000)
+  await server.call(removalCalls.restore, { id }, { as: teacher })
+  await runQueue(server)
+  expect(await held()).toEqual([before])
+  const issued = await server.rows(certificateCalls.lists, { id }, { as: teacher })
+  expect(issued.rows).toMatchObject([{ no: before?.no }])
+  expect((await server.call(certificateCalls.verify, { code })).code).toBe(20000)
 })

@@ -3,6 +3,7 @@ import { questionCalls } from '@zhixing/contract/leaves/question/calls.ts'
 import { useState } from 'react'
 import { request } from '#api/request.ts'
 import { useSend } from '#api/use-send.ts'
+import { savedIn } from '#ui/editing.ts'
 import { sayMade } from '#ui/use-app.ts'
 import { type EditedValues, useEditedValues } from '#ui/use-edited-values.ts'
 import { findFaults } from './parts/shared/question-faults.ts'
@@ -23,10 +24,16 @@ export interface QuestionEditor {
   isSending: boolean
 }
 
+type StoredQuestion = QuestionRow & { version_no: number; versions: readonly { author: string; create_time: number }[] }
+
+/** Each wording says by whom it is; the newest comes first. */
+const savedOf = ({ versions: [newest] }: StoredQuestion) =>
+  savedIn({ saved_by: newest?.author, saved_time: newest?.create_time })
+
 interface Edited {
   bankId: number
   /** The stored question; a new one without. */
-  stored: (QuestionRow & { version_no: number }) | undefined
+  stored: StoredQuestion | undefined
   type: number
 }
 
@@ -39,7 +46,7 @@ export function useQuestionEditor({ bankId, stored, type }: Edited): QuestionEdi
     put: restart,
     editing,
   } = useEditedValues<BankDraft>(
-    stored ? { version: stored.version_no, values: draftOfRow(stored) } : undefined,
+    stored ? { version: stored.version_no, values: draftOfRow(stored), ...savedOf(stored) } : undefined,
     place,
     freshDraft(type),
   )

@@ -1,17 +1,20 @@
 import { gradebookCalls } from '@zhixing/contract/around/gradebook/calls.ts'
 import { gradebookLimits } from '@zhixing/contract/around/gradebook/limits.ts'
 import type { GradeItem, GradeScheme } from '@zhixing/contract/around/gradebook/shapes.ts'
+import { request } from '#api/request.ts'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { EditedNotes } from '#ui/edited-notes.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
-import { useApp } from '#ui/use-app.ts'
+import { sayMade, useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { useFormEditing } from '#ui/use-form-editing.ts'
 
 interface ColumnDialogProps {
   id: number
@@ -32,10 +35,18 @@ export function ColumnDialog({ id, scheme, item, onClose }: ColumnDialogProps) {
   const { message } = useApp()
   const [form] = useForm<Values>()
   const { handleFailed } = useFieldErrors(form)
+  const place = item ? undefined : `gradebook-column:${id}:new`
+  const editing = useFormEditing<Values>(form, { draftKey: place })
   const send = useSend(gradebookCalls.saveColumn, {
     refresh: ['Gradebook'],
     onFailed: handleFailed,
+    keptAs: place,
+    instead: (made, input) => {
+      sayMade()
+      return request(gradebookCalls.saveColumn, { ...input, ...made })
+    },
     onDone: () => {
+      editing.forget()
       message.success(item ? '已保存' : '已添加')
       onClose()
     },
@@ -52,8 +63,10 @@ export function ColumnDialog({ id, scheme, item, onClose }: ColumnDialogProps) {
       onCancel={onClose}
     >
       <p className="mb-4 text-soft">登记系统里没有的成绩，如课堂表现、实操考核。</p>
+      <EditedNotes editing={editing} labels={{}} />
       <Form<Values>
         form={form}
+        onValuesChange={editing.note}
         initialValues={{
           title: item?.title ?? '',
           max: String(item?.max ?? 100),

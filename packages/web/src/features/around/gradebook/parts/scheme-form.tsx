@@ -6,6 +6,7 @@ import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { EditedNotes } from '#ui/edited-notes.tsx'
+import { savedIn } from '#ui/editing.ts'
 import { FormSection } from '#ui/form-template.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -40,7 +41,7 @@ export function SchemeForm({ container, scheme, items }: SchemeFormProps) {
   const { message } = useApp()
   const go = useGo()
   const { values, change, editing } = useEditedValues<SchemeValues>(
-    { version: scheme.row_version, values: valuesOf(scheme, items) },
+    { version: scheme.row_version, values: valuesOf(scheme, items), ...savedIn(scheme) },
     `grade-scheme:${id}`,
   )
   const [problems, setProblems] = useState<readonly string[]>([])

@@ -1,8 +1,10 @@
 import { bannerCalls, bannerLimits, bannerMessages, type StoredBanner } from '@zhixing/contract/content/banner/calls.ts'
 import { bannerTypeLabels, bannerTypes } from '@zhixing/contract/content/banner/sizes.ts'
+import type { Saved } from '@zhixing/contract/kernel/saved.ts'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { savedIn } from '#ui/editing.ts'
 import { type FormInstance, useForm, useWatch } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
@@ -39,7 +41,7 @@ const audienceChoices = [
 ] as const
 
 /** A banner to make or to change, with how it will look. */
-export function BannerForm({ banner }: { banner?: StoredBanner }) {
+export function BannerForm({ banner }: { banner?: StoredBanner & Saved }) {
   const { message } = useApp()
   const go = useGo()
   const [form] = useForm<BannerValues>()
@@ -53,7 +55,7 @@ export function BannerForm({ banner }: { banner?: StoredBanner }) {
       title={banner ? '编辑横幅' : '新建横幅'}
       initialValues={banner ? valuesOf(banner) : newBanner}
       draftKey={banner ? `banner:${banner.id}` : 'banner:new'}
-      edits={banner && { version: banner.row_version, labels: { is_enabled: '启用' } }}
+      edits={banner && { version: banner.row_version, labels: { is_enabled: '启用' }, ...savedIn(banner) }}
       submitText="保存"
       isSending={save.isSending}
       onSubmit={(values, version) => save.runAsync(inputOf(values, banner && { ...banner, row_version: version }))}

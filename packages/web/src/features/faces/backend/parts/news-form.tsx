@@ -1,6 +1,7 @@
 import { industryCalls } from '@zhixing/contract/base/industry/calls.ts'
 import { newsCalls, type StoredNews } from '@zhixing/contract/containers/news/calls.ts'
 import { newsLimits, newsMessages } from '@zhixing/contract/containers/news/limits.ts'
+import type { Saved } from '@zhixing/contract/kernel/saved.ts'
 import { articleLimits } from '@zhixing/contract/leaves/article/calls.ts'
 import { lazy, Suspense } from 'react'
 import { useCall } from '#api/use-call.ts'
@@ -9,6 +10,7 @@ import { isSuper } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { savedIn } from '#ui/editing.ts'
 import { type FormInstance, useForm, useWatch } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
@@ -27,6 +29,8 @@ import { SwitchField } from './switch-field.tsx'
 const RichTextInput = lazy(async () => ({ default: (await import('#ui/rich-text-input.tsx')).RichTextInput }))
 const listPath = '/sec/backend/news'
 
+const labels = { is_pinned: '置顶', is_internal: '仅本组织成员可见' }
+
 const bodyRule = {
   required: true,
   validator: (_rule: unknown, html: unknown) =>
@@ -36,7 +40,7 @@ const bodyRule = {
 }
 
 /** A news item to write or to change: published at once, at a time, or kept as a draft. */
-export function NewsForm({ stored }: { stored?: StoredNews }) {
+export function NewsForm({ stored }: { stored?: StoredNews & Saved }) {
   const { message } = useApp()
   const go = useGo()
   const [form] = useForm<NewsValues>()
@@ -53,7 +57,7 @@ export function NewsForm({ stored }: { stored?: StoredNews }) {
       title={stored ? '编辑资讯' : '写资讯'}
       initialValues={newsValues(stored)}
       draftKey={stored ? `news:${stored.id}` : 'news:new'}
-      edits={stored && { version: stored.row_version, labels: { is_pinned: '置顶', is_internal: '仅本组织成员可见' } }}
+      edits={stored && { version: stored.row_version, labels, ...savedIn(stored) }}
       submitText="发布"
       second={{ text: '存为草稿', onSubmit: (values, version) => save(values, version, true) }}
       isSending={create.isSending || update.isSending}

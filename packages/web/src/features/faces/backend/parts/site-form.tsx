@@ -2,6 +2,7 @@ import { type SiteConfig, settingCalls } from '@zhixing/contract/base/setting/ca
 import { siteLimits, siteMessages } from '@zhixing/contract/base/setting/limits.ts'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { savedIn } from '#ui/editing.ts'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
@@ -66,7 +67,7 @@ export function SiteForm({ site }: { site: SiteConfig }) {
       text="修改后，所有人下次打开页面时生效。"
       initialValues={valuesOf(site)}
       draftKey="site"
-      edits={{ version: site.row_version, labels }}
+      edits={{ version: site.row_version, labels, ...savedIn(site) }}
       submitText="保存"
       isSending={save.isSending}
       onSubmit={({ show, show_version: shown, hidden, systems, ...values }, version) =>

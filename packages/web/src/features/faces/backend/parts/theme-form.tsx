@@ -4,6 +4,7 @@ import { type ThemeName, type ThemeShape, themeLimits } from '@zhixing/contract/
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { savedIn } from '#ui/editing.ts'
 import { FormList, useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
@@ -51,7 +52,7 @@ export function ThemeForm({ name, stored }: { name: ThemeName; stored: ThemeShap
         })),
       }}
       draftKey={`theme:${name}`}
-      edits={{ version: stored.row_version, labels: { groups: '分组' } }}
+      edits={{ version: stored.row_version, labels: { groups: '分组' }, ...savedIn(stored) }}
       submitText="保存"
       isSending={save.isSending}
       onSubmit={({ title, text, groups }, version) =>

@@ -1,16 +1,19 @@
 import { markPhraseCalls, type Phrase } from '@zhixing/contract/learning/mark-phrase/calls.ts'
 import { phraseLimits, phraseMessages } from '@zhixing/contract/learning/mark-phrase/limits.ts'
 import { useState } from 'react'
+import { request } from '#api/request.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { EditedNotes } from '#ui/edited-notes.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
-import { useApp } from '#ui/use-app.ts'
+import { sayMade, useApp } from '#ui/use-app.ts'
+import { useEditedValues } from '#ui/use-edited-values.ts'
 
 const refresh = [markPhraseCalls.lists]
 
@@ -55,15 +58,24 @@ interface PhraseFormProps {
 }
 
 function PhraseForm({ edited, mayShare, onDone }: PhraseFormProps) {
-  const [text, setText] = useState(edited?.text ?? '')
-  const [isShared, setShared] = useState(edited?.shared ?? false)
   const { message } = useApp()
+  const place = `mark-phrase:${edited?.id ?? 'new'}`
+  const fresh = { text: edited?.text ?? '', isShared: edited?.shared ?? false }
+  const { values, change, editing } = useEditedValues(undefined, place, fresh)
+  const { text, isShared } = values
   const save = useSend(markPhraseCalls.save, {
     refresh,
+    keptAs: edited ? undefined : place,
+    instead: (made, input) => {
+      sayMade()
+      return request(markPhraseCalls.save, { ...input, ...made })
+    },
     onDone: (_reply, sent) => {
       message.success(edited ? '修改成功' : '已存入评语库')
       // The next one may be under way already.
-      setText((now) => (now === sent.text ? '' : now))
+      if (text === sent.text) {
+        editing.restart()
+      }
       onDone()
     },
   })
@@ -73,9 +85,13 @@ function PhraseForm({ edited, mayShare, onDone }: PhraseFormProps) {
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        save.run({ ...(edited ? { id: edited.id } : {}), text, shared: isShared })
+        editing
+          .save(() => save.runAsync({ ...(edited ? { id: edited.id } : {}), text, shared: isShared }))
+          // The failure has been shown.
+          .catch(() => undefined)
       }}
     >
+      <EditedNotes editing={editing} labels={{}} />
       <div className="pb-5">
         <CountedText
           isSoft
@@ -85,7 +101,7 @@ function PhraseForm({ edited, mayShare, onDone }: PhraseFormProps) {
           autoSize={{ minRows: 2, maxRows: 6 }}
           value={text}
           status={isLong ? 'error' : ''}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => change({ text: target.value })}
         />
       </div>
       {isLong ? (
@@ -98,7 +114,7 @@ function PhraseForm({ edited, mayShare, onDone }: PhraseFormProps) {
           <Checkbox
             className="max-md:min-h-11 max-md:items-center"
             checked={isShared}
-            onChange={({ target }) => setShared(target.checked)}
+            onChange={({ target }) => change({ isShared: target.checked })}
           >
             共享给本组织的教师
           </Checkbox>

@@ -1,30 +1,42 @@
 import { rubricCalls } from '@zhixing/contract/learning/rubric/calls.ts'
 import { rubricLimits, rubricMessages } from '@zhixing/contract/learning/rubric/limits.ts'
 import type { Rubric } from '@zhixing/contract/learning/rubric/shapes.ts'
+import { request } from '#api/request.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { EditedNotes } from '#ui/edited-notes.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { textRule } from '#ui/text-rules.ts'
-import { useApp } from '#ui/use-app.ts'
+import { sayMade, useApp } from '#ui/use-app.ts'
+import { useFormEditing } from '#ui/use-form-editing.ts'
 
 interface Values {
   title: string
   shared: boolean
 }
 
+const place = 'rubric:new'
+
 /** Keeps a rubric for use under a name, for oneself or for all teachers of the organisation. */
 export function KeepDialog({ rubric, onClose }: { rubric: Rubric; onClose: () => void }) {
   const [form] = useForm<Values>()
   const { message } = useApp()
   const known = useCall(rubricCalls.lists, {})
+  const editing = useFormEditing<Values>(form, { draftKey: place })
   const keep = useSend(rubricCalls.save, {
     refresh: ['Rubric'],
+    keptAs: place,
+    instead: (made, input) => {
+      sayMade()
+      return request(rubricCalls.save, { ...input, ...made })
+    },
     onDone: () => {
+      editing.forget()
       message.success('已存为模板')
       onClose()
     },
@@ -39,8 +51,10 @@ export function KeepDialog({ rubric, onClose }: { rubric: Rubric; onClose: () =>
       onOk={() => form.submit()}
       onCancel={onClose}
     >
+      <EditedNotes editing={editing} labels={{}} />
       <Form<Values>
         form={form}
+        onValuesChange={editing.note}
         initialValues={{ title: '', shared: false }}
         onFinish={({ title, shared }) => keep.run({ title, shared, rubric })}
       >

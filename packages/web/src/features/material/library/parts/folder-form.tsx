@@ -1,12 +1,16 @@
 import { libraryCalls } from '@zhixing/contract/material/library/calls.ts'
 import { libraryLimits, libraryMessages } from '@zhixing/contract/material/library/limits.ts'
+import { request } from '#api/request.ts'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { EditedNotes } from '#ui/edited-notes.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
+import { sayMade } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { useFormEditing } from '#ui/use-form-editing.ts'
 
 interface FolderFormProps {
   /** Absent for a new one. */
@@ -23,11 +27,21 @@ interface FolderFormProps {
 export function FolderForm({ id, parentId, title, into, onClose }: FolderFormProps) {
   const [form] = useForm<{ title: string }>()
   const errors = useFieldErrors(form)
+  const place = id ? undefined : `library-folder:${parentId}:new`
+  const editing = useFormEditing<{ title: string }>(form, { draftKey: place })
   const save = useSend(libraryCalls.saveFolder, {
     refresh: ['Library'],
     showsFields: true,
     onFailed: errors.handleFailed,
-    onDone: onClose,
+    keptAs: place,
+    instead: (made, input) => {
+      sayMade()
+      return request(libraryCalls.saveFolder, { ...input, ...made })
+    },
+    onDone: () => {
+      editing.forget()
+      onClose()
+    },
   })
   const placed = into ? `在“${into}”中新建` : '新建文件夹'
   return (
@@ -35,8 +49,10 @@ export function FolderForm({ id, parentId, title, into, onClose }: FolderFormPro
       form={form}
       className="mt-3"
       initialValues={{ title }}
+      onValuesChange={editing.note}
       onFinish={(values) => save.run({ ...values, parent_id: parentId, ...(id ? { id } : {}) })}
     >
+      <EditedNotes editing={editing} labels={{}} />
       <FormItem
         name="title"
         label={id ? '重命名' : placed}

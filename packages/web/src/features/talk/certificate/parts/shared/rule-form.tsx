@@ -5,6 +5,7 @@ import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { EditedNotes } from '#ui/edited-notes.tsx'
+import { savedIn } from '#ui/editing.ts'
 import { FormSection } from '#ui/form-template.tsx'
 import { Note } from '#ui/note.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
@@ -33,7 +34,7 @@ const usual = 60
 export function RuleForm({ id, rule }: RuleFormProps) {
   const { message } = useApp()
   const { values, change, editing } = useEditedValues(
-    { version: rule.row_version, values: ruleValues(rule) },
+    { version: rule.row_version, values: ruleValues(rule), ...savedIn(rule) },
     `certificate-rule:${id}`,
   )
   const { isOn, templateId, asksTotal, total } = values

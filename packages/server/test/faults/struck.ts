@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { expect } from 'vitest'
+import { onOneConnection } from '../../src/db/one-connection.ts'
+
+const source = path.join(import.meta.dirname, '../../src')
+const waitMs = 60_000
+
+/** A program of ours in a process of its own, to be struck. */
+export interface Run {
+  child: ChildProcess
+  /** Everything it has said so far. */
+  said: () => string
+  /** Exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>
+}
+
+interface Told {
+  args?: readonly string[]
+  databaseUrl: string
+  dataDir: string
+  DEMO?: '0' | '1'
+}
+
+/** Starts a script: one of `src`, or of this folder. */
+export function begin(script: string, { args = [], databaseUrl, dataDir, DEMO = '0' }: Told): Run {
+  const file = path.resolve(script.startsWith('bin/') ? source : import.meta.dirname, script)
+  const child = spawn(process.execPath, [file, ...args], {
+    env: {
+      APP_SECRET: 'a secret of tests that is long enough to sign with',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      DEMO,
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const pieces: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (piece: Buffer) => pieces.push(piece.toString()))
+  }
+  const ended = once(child, 'exit').then(([code, signal]) => (signal ?? code) as number | NodeJS.Signals)
+  return { child, said: () => pieces.join(''), ended }
+}
+
+/** Ends a program by a signal and gives what became of it. */
+export async function strike({ child, ended }: Run, signal: 'SIGKILL' | 'SIGTERM') {
+  child.kill(signal)
+  return await ended
+}
+
+/** A moment at which whoever writes to the database stands still. */
+export interface Moment {
+  table: string
+  event?: 'insert' | 'update' | 'insert or update' | 'truncate'
+  /** Only for rows of which this is so. */
+  when?: string
+}
+
+const isPaused = `select from pg_stat_activity where datname = $1 and wait_event = 'PgSleep'`
+const others = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
+
+/** From now on whoever comes to the moment waits there. */
+export async function pauseAt(databaseUrl: string, { table, event = 'insert or update', when }: Moment) {
+  const each = when ? `for each row when (${when})` : 'for each statement'
+  await onOneConnection(databaseUrl, async (on) => {
+    await on.rows(`create function pause_here() returns trigger language plpgsql as $$ begin
+      while not exists (select from pg_proc where proname = 'pause_over') loop perform pg_sleep(0.02); end loop;
+      return new; end $$`)
+    await on.rows(`create trigger pause_here before ${event} on ${table} ${each} execute function pause_here()`)
+  })
+}
+
+/** Resolves once somebody waits at the moment. Looks from another database: commands refuse one that somebody uses. */
+export async function reached(databaseUrl: string) {
+  const url = new URL(databaseUrl)
+  const name = url.pathname.slice(1)
+  url.pathname = '/postgres'
+  await onOneConnection(url.href, (on) =>
+    expect.poll(async () => (await on.rows(isPaused, [name])).length, { timeout: waitMs, interval: 30 }).toBe(1),
+  )
+}
+
+/** Lets go on who waits. */
+export async function goOn(databaseUrl: string) {
+  await onOneConnection(databaseUrl, (on) => on.rows(`create function pause_over() returns int return 1`))
+}
+
+/** Takes the moment away; what a killed process was doing in the database ends, as it does with its connection. */
+export async function endPause(databaseUrl: string) {
+  await onOneConnection(databaseUrl, async (on) => {
+    await on.rows(`select pg_terminate_backend(pid) ${others}`)
+    await expect.poll(async () => (await on.rows(`select ${others}`)).length, { timeout: waitMs }).toBe(0)
+    await on.rows('drop function if exists pause_here cascade')
+    await on.rows('drop function if exists pause_over')
+  })
+}
+
+/** Runs a script to a moment and strikes it there; gives how it ended. */
+export async function struckAt(
+  script: string,
+  told: Told,
+  { signal, ...moment }: Moment & { signal: 'SIGKILL' | 'SIGTERM' },
+) {
+  await pauseAt(told.databaseUrl, moment)
+  const run = begin(script, told)
+  await reached(told.databaseUrl)
+  const end = await strike(run, signal)
+  await endPause(told.databaseUrl)
+  return end
+}
