@@ -46,7 +46,7 @@ function namedIn({ code, feature }: Reader, owners: ReadonlyMap<string, string>)
   )
 }
 
-/** What of other features the SQL of each file names. */
+/** Tables, views and functions of other features that the SQL of each file names. */
 function namedByFiles(project: Project): { file: Reader; named: Named[] }[] {
   const owners = ownersOf(project)
   const files: readonly Reader[] = [

@@ -31,7 +31,7 @@ function columnsOf(client: pg.Client, text: string): Promise<pg.FieldDef[]> {
   })
 }
 
-/** What is wrong with some statements: a text that PostgreSQL refuses, or columns that are not those of its shape. */
+/** Faults of some statements: a text that PostgreSQL refuses, or columns that are not those of its shape. */
 async function faultsOf(statements: readonly Declared[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: await cloneDatabase() })
   await client.connect()

@@ -26,7 +26,7 @@ export const shapes = {
 /** A text that is one of a few. */
 export const textOf = <T extends string>(): Shape<T> => as<T>('text')
 
-/** What stands in JSON. */
+/** A value in JSON. */
 export const jsonOf = <T>(): Shape<T> => as<T>('json', 'jsonb')
 
 /** A column that may be null, which PostgreSQL does not tell of a statement. */

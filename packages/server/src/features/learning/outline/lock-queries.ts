@@ -64,7 +64,7 @@ const sumsStatement = statement(
 )
 
 /**
- * What some people have done of the required, shown, not excused items of a container. A leaf counts when it is done, a
+ * Sums of the required, shown, not excused items of a container that some people have done. A leaf counts when it is done, a
  * container in it by how far one is with that, and wholly once one was through it; each by the weight of its place. One that
  * they may neither see nor enter does not count for them.
  */
@@ -158,7 +158,7 @@ const lockFactsStatement = statement(
   },
 )
 
-/** What decides about the locks of a container for some people; `itemIds` are the contents that rules name. */
+/** Facts that decide about the locks of a container for some people; `itemIds` are the contents that rules name. */
 export async function peopleOf(
   on: Queryable,
   { userIds, containerId }: Learners,

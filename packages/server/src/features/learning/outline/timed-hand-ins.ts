@@ -12,7 +12,7 @@ export interface TimedHandIn {
   score: number | null
   deduction: number
   maxScore: number
-  /** What its person is allowed now. */
+  /** The extension its person has now. */
   extendedTo: Date | null
   /** When it is due where it stands now, for its person; said only where it stands there. */
   placeDue: Date | null
@@ -61,7 +61,7 @@ const timedHeldStatement = statement('outline.timedHeld', `${timed} for update o
 
 const valuesOf = ({ contentId, contextId, userIds }: Whose) => [contentId, contextId ?? null, userIds ?? null]
 
-/** What was handed in of a content, every round of it. */
+/** Every round of what was handed in of a content. */
 export async function readTimed(on: Queryable, whose: Whose): Promise<TimedHandIn[]> {
   return run(on, timedStatement, valuesOf(whose))
 }

@@ -47,7 +47,7 @@ const givenStatement = statement(
   },
 )
 
-/** What some people said that stands, and what they were given for it. Replies to oneself do not count. */
+/** Posts of some people that stand, and the points they were given for them. Replies to oneself do not count. */
 async function countGiven(
   on: Queryable,
   { contextId, contentId, userIds }: { contextId: number; contentId: number; userIds: readonly number[] },
