@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { documentCalls } from '@zhixing/contract/leaves/document/calls.ts'
-import { floor } from '../packages/web/build/floor.ts'
 import { addressOf, demoPassword } from './accounts.ts'
 import { asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { arrangeExam, fiveKinds } from './exams.ts'
 import { uploadLathePdf } from './files.ts'
 import { expect, test } from './fixtures.ts'
+import { floorVersion } from './floor-browser.ts'
 import { signUp } from './people.ts'
 
 /*
@@ -28,7 +28,7 @@ async function inkOn(page: Page): Promise<number> {
 }
 
 test('a PDF course is finished, its pages drawn with ink (T300)', async ({ page, browser }) => {
-  expect(browser.version().split('.')[0]).toBe(String(floor.chrome))
+  expect(browser.version().split('.')[0]).toBe(floorVersion)
   const { c, id } = await asOther(browser, 'teacher', async (request) => {
     const collection = await callAs(request, collectionCalls.create, {
       title: `挂图${Date.now() % 1_000_000}`,

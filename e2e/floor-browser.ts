@@ -4,10 +4,12 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
-import { floor } from '../packages/web/build/floor.ts'
 
+const load = createRequire(import.meta.url)
+/** `109`: held against `packages/web/build/floor.ts` by scripts/dependencies.test.ts. */
+export const floorVersion = String(load('@sparticuz/chromium/package.json').version).split('.')[0] ?? ''
 const root = path.resolve(import.meta.dirname, '..')
-const program = path.join(root, `.cache/chromium-${floor.chrome}`)
+const program = path.join(root, `.cache/chromium-${floorVersion}`)
 
 /** The oldest browser that the product is made for, as Playwright starts it. */
 export const floorChromium = {
@@ -27,7 +29,7 @@ export async function unpackFloorChromium(): Promise<void> {
     return
   }
   // What the package exports is for another driver.
-  const main = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+  const main = load.resolve('@sparticuz/chromium')
   const packed = path.join(path.dirname(main), '../bin/chromium.br')
   const part = `${program}.part`
   await mkdir(path.dirname(program), { recursive: true })
