@@ -3,6 +3,8 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { ownOrgCalls } from '@zhixing/contract/people/organisation/own-calls.ts'
+import { orgPlanCalls } from '@zhixing/contract/people/organisation/plan-calls.ts'
 import { root } from '../scripts/files.ts'
 import { startProduct } from '../scripts/product.ts'
 import { trialRoomEnv } from '../scripts/trial-room.ts'
@@ -38,6 +40,8 @@ test('a demonstration is left: its accounts are locked and its contents closed, 
   try {
     const context = await browser.newContext({ baseURL: product.url })
     const account = await signUp(await context.newPage(), '何新')
+    const { group_id } = await callAs(context.request, ownOrgCalls.create, { name: `新学校${Date.now()}` })
+    await callAs(context.request, orgPlanCalls.startTrial, { org_id: group_id })
     const { id } = await callAs(context.request, collectionCalls.create, { industry_id: 1, title })
     await context.close()
     await product.stop()
