@@ -12,6 +12,7 @@ export const demoAccounts = [
   'trial',
   'expired',
   'guest',
+  'branch',
 ] as const
 
 export type DemoAccount = (typeof demoAccounts)[number]

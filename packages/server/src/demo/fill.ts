@@ -8,6 +8,7 @@ import { demoMark, demoPeople } from './database-state.ts'
 import { makeDiscovery } from './discovery.ts'
 import { makeLearning } from './learning.ts'
 import { makeIndustries, makeTags } from './lists.ts'
+import { makeOrganisations } from './organisations.ts'
 import { makePeople } from './people.ts'
 import { makeRooms } from './rooms.ts'
 import { makeSite } from './site.ts'
@@ -25,6 +26,7 @@ export async function fillWithDemoData(server: Server, say: (text: string) => vo
   const world = await makePeople(server)
   await greetAll(server)
   const stage = createStage(server)
+  await makeOrganisations(stage, world)
   const collections = await makeCollections(stage, { ...world, ...lists })
   await makeLearning(stage, world, collections)
   await makeRooms(stage, { ...world, ...lists }, collections)

@@ -23,6 +23,7 @@ export interface World {
   learners: Record<OrgKey, number[]>
 }
 
+/** A branch draws on the plan of the organisation it stands below. */
 const orgPlans = {
   tech: {
     name: '厦门软件职业技术学院',
@@ -69,10 +70,11 @@ const orgPlans = {
     teachers: 3,
     learners: 0,
   },
+  branch: { name: '厦门软件职业技术学院（集美分院）', teachers: 2, learners: 18 },
 } as const
 
 export type OrgKey = keyof typeof orgPlans
-const orgKeys = ['tech', 'mech', 'nurse', 'company', 'supplier'] as const
+const orgKeys = ['tech', 'mech', 'nurse', 'company', 'supplier', 'branch'] as const
 
 type Placement = readonly [org: OrgKey, role: NewMember['role'], number?: string]
 
@@ -86,6 +88,7 @@ const placements: Record<string, Placement> = {
   trial: ['nurse', 'ROLE_ORG_ADMIN', 'A3001'],
   expired: ['company', 'ROLE_ORG_ADMIN', 'A4001'],
   guest: ['tech', 'ROLE_GUEST'],
+  branch: ['branch', 'ROLE_ORG_ADMIN', 'A6001'],
 }
 
 /** Organisations, the demo accounts and everybody around them. */
@@ -102,22 +105,19 @@ export async function makePeople(server: Server): Promise<World> {
 }
 
 async function makeOrgs(tx: Tx, now: Date): Promise<World['orgs']> {
-  const make = async (key: OrgKey): Promise<DemoOrg> => {
+  const verified = { verifyStatus: verifyStates.verified }
+  const make = async (key: Exclude<OrgKey, 'branch'>): Promise<DemoOrg> => {
     const { name, level, planName, seats, expiresIn } = orgPlans[key]
     const expiresAt = new Date(now.getTime() + days(expiresIn))
-    const made = await createOrg(tx, {
-      name,
-      isSupplier: key === 'supplier',
-      verifyStatus: verifyStates.verified,
-      plan: { level, name: planName, seats, expiresAt },
-    })
+    const plan = { level, name: planName, seats, expiresAt }
+    const made = await createOrg(tx, { name, isSupplier: key === 'supplier', plan, ...verified })
     return { ...made, name }
   }
   const tech = await make('tech')
-  const branch = '厦门软件职业技术学院（集美分院）'
-  await createOrg(tx, { name: branch, parent: tech, verifyStatus: verifyStates.verified })
+  const { name } = orgPlans.branch
   return {
     tech,
+    branch: { ...(await createOrg(tx, { name, parent: tech, ...verified })), name },
     mech: await make('mech'),
     nurse: await make('nurse'),
     company: await make('company'),
@@ -132,7 +132,7 @@ async function makeAccounts(
   const made = new Map<string, number>()
   for (const { account, mobile, name } of demoAccounts) {
     const word = account.split('@')[0] ?? ''
-    // Ten people, once, in the order of the sign-in page.
+    // A few people, once, in the order of the sign-in page.
     const { userId } = await createPerson(tx, {
       name,
       mobile,
@@ -163,7 +163,7 @@ const numberWidth = 4
 
 /** Everybody else: a name, a 学号 or 工号, no mobile and no e-mail, as school rolls have them. */
 async function crowd(tx: Tx, parts: Crowd): Promise<Record<OrgKey, number[]>> {
-  const found: Record<OrgKey, number[]> = { tech: [], mech: [], nurse: [], company: [], supplier: [] }
+  const found: Record<OrgKey, number[]> = { tech: [], mech: [], nurse: [], company: [], supplier: [], branch: [] }
   for (const [index, key] of orgKeys.entries()) {
     const members: NewMember[] = []
     for (let at = 0; at < orgPlans[key][parts.kind]; at += 1) {

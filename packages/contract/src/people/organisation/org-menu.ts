@@ -10,6 +10,7 @@ export const orgMenu: readonly OrgMenuEntry[] = [
   { key: 'overview', label: '概览', path: '/sec/org/overview' },
   { key: 'member', label: '成员管理', path: '/sec/org/member' },
   { key: 'roster', label: '导入花名册', path: '/sec/org/roster' },
+  { key: 'password', label: '重置密码', path: '/sec/org/password' },
   { key: 'request', label: '加入申请', path: '/sec/org/request' },
   { key: 'department', label: '部门班级', path: '/sec/org/department' },
   { key: 'invite', label: '加入码', path: '/sec/org/invite' },

@@ -29,8 +29,8 @@ export const planRequestStateLabels: Readonly<Record<(typeof planRequestStates)[
   withdrawn: '已撤回',
 }
 
-/** A kind of plan is paid: level 1 is the trial's. */
-export const planKindLimits = { nameMax: 20, levelMin: 2, levelMax: 9, storageMax: 100_000, sortMax: 1000 } as const
+/** Bounds of a kind of plan; level 1 is the trial’s. */
+export const planKindLimits = { nameMax: 20, levelMin: 1, levelMax: 9, storageMax: 100_000, sortMax: 1000 } as const
 
 /** A trial: once an organisation tree, so many days and seats (expected 3.21). */
 export const trial = { days: 15, seats: 20, level: 1, name: '试用版' } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
 import { cells } from '../../kernel/cells.ts'
-import { id, keyword, qInt, unixSeconds } from '../../kernel/coerce.ts'
+import { id, keyword, qIds, qInt, unixSeconds } from '../../kernel/coerce.ts'
 import { cleanName } from '../../kernel/folding.ts'
 import { orgRoles } from '../organisation/shapes.ts'
 import { rosterLimits } from './limits.ts'
@@ -89,9 +89,11 @@ export const rosterCalls = {
     }),
   }),
   slips: get('/api/Roster/slips', {
-    ...manage,
-    summary: 'Initial passwords that nobody used yet, by class, to be printed; each look is audited',
-    input: z.object({ ...org, department_id: qInt(0).default(0) }),
+    ...common,
+    who: { can: 'org.view', of: 'org_id' },
+    summary:
+      'Initial passwords that nobody used yet, by class, to its admins; those of some pupils also to its teachers. Each look is audited',
+    input: z.object({ ...org, department_id: qInt(0).default(0), uids: qIds(rosterLimits.resetMost).optional() }),
     output: z.object({ org_id: z.number(), org_name: z.string(), slips: z.array(slip) }),
   }),
   pupils: list('/api/Roster/pupilLists', {
@@ -112,8 +114,8 @@ export const rosterCalls = {
     ...common,
     who: { can: 'org.view', of: 'org_id' },
     summary:
-      'New initial passwords for pupils whose accounts the organisation made, by its admins and teachers; ends their sessions',
+      'New initial passwords for pupils whose accounts the organisation made, by its admins and teachers, to be printed as slips; ends their sessions',
     input: z.object({ ...org, uids: z.array(id()).min(1).max(rosterLimits.resetMost) }),
-    output: z.object({ org_id: z.number(), org_name: z.string(), slips: z.array(slip) }),
+    output: z.object({ org_id: z.number(), reset: z.number() }),
   }),
 }

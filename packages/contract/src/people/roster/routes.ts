@@ -12,6 +12,15 @@ export const rosterRoutes = routes([
     load: ({ query }) => [[rosterCalls.imports, { org_id: Number(query.org) || 0, limit: 20, page: 1 }]],
   },
   {
+    name: 'sec-org-password',
+    path: '/sec/org/password',
+    layout: 'sec',
+    who: 'teacher',
+    title: '重置密码',
+    page: 'roster/password',
+    load: ({ query }) => [[rosterCalls.pupils, { org_id: Number(query.org) || 0, limit: 20, page: 1 }]],
+  },
+  {
     name: 'sec-org-slips',
     path: '/sec/org/slips',
     layout: 'focus',

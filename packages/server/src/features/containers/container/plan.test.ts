@@ -2,10 +2,15 @@ import { collectionCalls } from '@zhixing/contract/containers/collection/calls.t
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
+import { bankCalls } from '@zhixing/contract/leaves/question/bank-calls.ts'
+import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { expect, test } from 'vitest'
+import type { SignedIn } from '../../../../test/client.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
+import { buildWork } from '../../leaves/work/work.factory.ts'
 import { buildMember, buildOrg } from '../../people/organisation/organisation.factory.ts'
-import { buildCollection } from '../collection/collection.factory.ts'
+import { forget } from '../../people/organisation/public.ts'
+import { buildCollection, buildCourse } from '../collection/collection.factory.ts'
 import { buildSubject } from '../subject/subject.factory.ts'
 
 const server = useTestServer()
@@ -47,4 +52,49 @@ test('nothing is managed either, but ended and deleted', async () => {
   expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 50001))
   expect((await server.call(collectionCalls.detail, { id }, { as: learner })).code).toBe(20000)
   expect((await server.call(collectionCalls.delete, { id }, as)).code).toBe(20000)
+})
+
+/** Lets the plan of an organisation run out so many days ago, for everybody at once. */
+async function runOut(orgId: number, daysAgo: number, people: readonly SignedIn[]) {
+  await server.database.tx(async (tx) => {
+    await tx.query({
+      text: 'update plan set expires_at = clock_now() - make_interval(days => $2) where org_id = $1',
+      values: [orgId, daysAgo],
+    })
+    await forget(
+      tx,
+      people.map(({ userId }) => userId),
+    )
+  })
+}
+
+test('no activity and no question bank is made or changed either; banks are still deleted', async () => {
+  const org = await buildOrg(server)
+  const teacher = await buildMember(server, { org, role: 'ROLE_TEACHER' })
+  const as = { as: teacher }
+  const made = await server.call(articleCalls.create, { title: '第一课', body: '<p>正文</p>' }, as)
+  const bank = await server.call(bankCalls.create, { title: '机械题库' }, as)
+  await runOut(org.id, 1, [teacher])
+  const asked = () =>
+    Promise.all([
+      server.call(articleCalls.create, { title: '第二课', body: '<p>正文</p>' }, as),
+      server.call(articleCalls.update, { id: made.data.id, title: '改名' }, as),
+      server.call(bankCalls.create, { title: '电工题库' }, as),
+      server.call(bankCalls.update, { id: bank.data.id, title: '改名' }, as),
+    ])
+  await expect.poll(async () => (await asked()).map(({ code }) => code)).toEqual([50001, 50001, 50001, 50001])
+  expect((await server.call(articleCalls.detail, { id: made.data.id }, as)).code).toBe(20000)
+  expect((await server.call(bankCalls.delete, { id: bank.data.id }, as)).code).toBe(20000)
+})
+
+test('learning goes on for 30 days once the plan has run out; then it is read, and takes no hand-ins', async () => {
+  const { teacher, learner, collection, c } = await buildCourse(server)
+  const id = await buildWork(server, collection)
+  const handIn = (version: number) =>
+    server.call(workCalls.submit, { id, c, body: '<p>写好了</p>', row_version: version }, { as: learner })
+  await runOut(teacher.org.id, 31, [teacher, learner])
+  await expect.poll(async () => (await handIn(0)).code).toBe(40300)
+  expect((await server.call(collectionCalls.detail, { id: c }, { as: learner })).code).toBe(20000)
+  await runOut(teacher.org.id, 29, [teacher, learner])
+  await expect.poll(async () => (await handIn(0)).code).toBe(20000)
 })

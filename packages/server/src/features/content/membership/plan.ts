@@ -3,6 +3,7 @@ import { type PermissionFacts, renewalOf } from '@zhixing/contract/faces/user/ca
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { isAdminOrAbove, isTeacherOrAbove, type Session } from '#kernel/session.ts'
+import { days } from '#kernel/time.ts'
 import { type Accessed, accessContent } from './access.ts'
 
 /** Gives the facts of a session that permissions depend on. */
@@ -45,4 +46,14 @@ export async function accessToChange(ctx: Ctx, id: number): Promise<Accessed> {
   const accessed = await accessContent(ctx, id, { action: 'edit' })
   requirePlanOf(ctx, accessed)
   return accessed
+}
+
+/** Days for which what runs is learned on once the plan has run out; then it is read, and takes nothing in. */
+const learningDays = 30
+
+/** Whether the plan of one's organisation ran out so long ago that its contents are only read. The session knows its plan. */
+export function isLearningOver(ctx: Ctx, orgId: number): boolean {
+  const org = ctx.session?.orgs.find(({ id }) => id === orgId)
+  const endsAt = org && org.planLevel > 0 ? org.planExpiresAt : null
+  return endsAt !== null && endsAt.getTime() + days(learningDays) <= ctx.now.getTime()
 }

@@ -21,6 +21,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   { account: 'trial@demo.cn', mobile: '13800000008', name: '孙立新', role: '试用组织管理员' },
   { account: 'expired@demo.cn', mobile: '13800000009', name: '郑国强', role: '已到期组织管理员' },
   { account: 'guest@demo.cn', mobile: '13800000010', name: '访客小何', role: '访客' },
+  { account: 'branch@demo.cn', mobile: '13800000011', name: '许文博', role: '分院管理员' },
 ]
 
 /** Where codes of the demo accounts go. */

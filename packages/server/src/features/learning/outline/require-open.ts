@@ -2,6 +2,7 @@ import { contentCan } from '@zhixing/contract/content/content/can.ts'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
+import { isLearningOver } from '../../content/membership/public.ts'
 import type { AccessedLeaf } from './access-leaf.ts'
 import { opensText } from './place-times.ts'
 import { readShut } from './read-locks.ts'
@@ -26,7 +27,8 @@ export async function requireOpen(ctx: Ctx, found: Found): Promise<{ isEnded: bo
   if (message !== undefined) {
     throw new AppError('LOCKED', { message })
   }
-  const takes = container === undefined || contentCan('handIn', container.facts).allowed
+  const takes =
+    container === undefined || (contentCan('handIn', container.facts).allowed && !isLearningOver(ctx, container.orgId))
   return { isEnded: !takes || (through?.isEnded ?? false) }
 }
 

@@ -6,7 +6,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
 import { audit } from '../../base/audit/public.ts'
 import { type ContentChange, createContent, updateContent } from '../../content/content/public.ts'
-import { accessToChange } from '../../content/membership/public.ts'
+import { accessToChange, requirePlan, requirePlanOf } from '../../content/membership/public.ts'
 import type { AccessedLeaf } from './access-leaf.ts'
 import { place, touchOutlinesWith } from './edit.ts'
 
@@ -40,9 +40,10 @@ export async function accessTarget(ctx: Ctx, leaf: Pick<NewLeaf, 'container_id'>
   }
 }
 
-/** Makes a leaf's content row and places it; gives its id. */
+/** Makes a leaf's content row and places it; gives its id. 50001 once the plan of its maker's organisation has run out. */
 export async function createLeaf(tx: Tx, ctx: Ctx, leaf: NewLeaf): Promise<number> {
   const session = requireSession(ctx)
+  requirePlan(session, leaf.type)
   const id = await createContent(tx, {
     type: leaf.type,
     kind: leaf.kind ?? '',
@@ -86,6 +87,9 @@ async function requireHeld(tx: Tx, containerId: number, leafType: string): Promi
 export async function hideLeaf(tx: Tx, ctx: Ctx, { leaf, hidden }: { leaf: AccessedLeaf['leaf']; hidden: boolean }) {
   const status = hidden ? 0 : 1
   if (leaf.status !== status) {
+    if (!hidden) {
+      requirePlanOf(ctx, leaf)
+    }
     await updateContent(tx, { id: leaf.id, rowVersion: undefined, change: { status }, now: ctx.now })
     await touchOutlinesWith(tx, [leaf.id])
     const action = hidden ? 'outline.hide' : 'outline.show'
@@ -93,13 +97,23 @@ export async function hideLeaf(tx: Tx, ctx: Ctx, { leaf, hidden }: { leaf: Acces
   }
 }
 
-/** Changes a leaf's row, and touches every outline that shows it; 40900 for an older version. Gives the new version. */
-export async function updateLeaf(
-  tx: Tx,
-  ctx: Ctx,
-  request: { accessed: AccessedLeaf; rowVersion: number | undefined; change: ContentChange },
-): Promise<number> {
-  const { accessed, rowVersion, change } = request
+interface LeafChange {
+  accessed: AccessedLeaf
+  rowVersion: number | undefined
+  change: ContentChange
+}
+
+/**
+ * Changes a leaf's row, and touches every outline that shows it; 40900 for an older version, 50001 once the plan of its
+ * organisation has run out. Gives the new version.
+ */
+export async function updateLeaf(tx: Tx, ctx: Ctx, request: LeafChange): Promise<number> {
+  requirePlanOf(ctx, request.accessed.leaf)
+  return await touchLeaf(tx, ctx, request)
+}
+
+/** The same for what marking changes, which goes on whatever became of the plan. */
+export async function touchLeaf(tx: Tx, ctx: Ctx, { accessed, rowVersion, change }: LeafChange): Promise<number> {
   await touchOutlinesWith(tx, [accessed.leaf.id])
   return await updateContent(tx, { id: accessed.leaf.id, rowVersion, change, now: ctx.now })
 }

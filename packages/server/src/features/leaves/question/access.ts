@@ -6,6 +6,7 @@ import { named, type Params } from '#db/statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { isTeacherOrAbove, type Session } from '#kernel/session.ts'
+import { requirePlanOf } from '../../content/membership/public.ts'
 import { question, questionBank } from './tables.ts'
 
 const bankColumns = {
@@ -85,7 +86,8 @@ export interface AccessedBank extends BankRow {
   canEdit: boolean
 }
 
-export type BankAction = 'view' | 'edit'
+/** remove: what may always be done, whatever became of the plan. */
+export type BankAction = 'view' | 'edit' | 'remove'
 
 function allowed(ctx: Ctx, bank: BankRow | undefined, asked: { action: BankAction; gone: string }): AccessedBank {
   const session = requireSession(ctx)
@@ -93,10 +95,13 @@ function allowed(ctx: Ctx, bank: BankRow | undefined, asked: { action: BankActio
     throw notFound(asked.gone)
   }
   const canEdit = mayEditBank(session, bank)
-  if (asked.action === 'edit' && !canEdit) {
+  if (asked.action !== 'view' && !canEdit) {
     throw new AppError('NOT_ALLOWED')
   }
-  ctx.noteAccess(asked.action)
+  if (asked.action === 'edit') {
+    requirePlanOf(ctx, { orgId: bank.orgId, type: 'question_bank' })
+  }
+  ctx.noteAccess(asked.action === 'view' ? 'view' : 'edit')
   return { ...bank, canEdit }
 }
 

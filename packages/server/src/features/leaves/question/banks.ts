@@ -8,6 +8,7 @@ import { AppError, badField, breaks } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { audit } from '../../base/audit/public.ts'
+import { requirePlan } from '../../content/membership/public.ts'
 import { accessBank, editsShared, mayEditBank } from './access.ts'
 import { bankHead, categoriesOf, countBanks, listBanks, tagsOfBank } from './bank-queries.ts'
 import { questionBank } from './tables.ts'
@@ -85,7 +86,9 @@ export async function titled<T>(write: () => Promise<T>): Promise<T> {
 
 /** Makes a bank of one's own in the current organisation. */
 export async function createBank(ctx: Ctx, input: CallParsed<typeof bankCalls.create>) {
-  const { userId, org } = requireSession(ctx)
+  const session = requireSession(ctx)
+  const { userId, org } = session
+  requirePlan(session, 'question_bank')
   return await titled(() =>
     ctx.tx(async (tx) => {
       const values = { ownerId: userId, orgId: org?.id ?? 0, title: input.title, visibility: input.visibility }
@@ -115,7 +118,7 @@ export async function updateBank(ctx: Ctx, input: CallParsed<typeof bankCalls.up
 
 /** Deletes a bank with what is in it; one that exams take questions from stays. */
 export async function deleteBank(ctx: Ctx, input: CallParsed<typeof bankCalls.delete>) {
-  const bank = await accessBank(ctx, input.id, 'edit')
+  const bank = await accessBank(ctx, input.id, 'remove')
   if (bank.isDefault === 1) {
     throw badField('id', bankMessages.bankDefault)
   }

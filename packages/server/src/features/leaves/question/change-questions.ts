@@ -60,7 +60,7 @@ async function changeQuestions(tx: Tx, input: Input, to: { bankId: number; categ
 
 /** Changes chosen questions of a bank in one statement. Ids of other banks change nothing. */
 export async function changeMany(ctx: Ctx, input: Input): Promise<Done> {
-  const bank = await accessBank(ctx, input.bank_id, 'edit')
+  const bank = await accessBank(ctx, input.bank_id, input.delete ? 'remove' : 'edit')
   const to = input.move ? await targetOf(ctx, input.move) : null
   return await ctx.tx(async (tx) => {
     const done = input.delete ? await deleteQuestions(tx, input) : await changeQuestions(tx, input, to)

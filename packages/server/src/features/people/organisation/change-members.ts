@@ -78,6 +78,9 @@ export async function applyChange(
 }
 
 function changeText({ action, role }: Deed): string {
+  if (action === 'department') {
+    return '您的部门班级已调整'
+  }
   return action === 'role' && role ? `您的角色已设为${orgRoleLabels[role]}` : `您已被${actionLabels[action]}`
 }
 

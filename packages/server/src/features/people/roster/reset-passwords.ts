@@ -6,22 +6,12 @@ import { AppError } from '#kernel/errors.ts'
 import { countedPage } from '#kernel/window.ts'
 import { auditEach } from '../../base/audit/public.ts'
 import { dropPasswords, endSessions } from '../account/public.ts'
-import { type AccessedOrg, accessOrg, forget } from '../organisation/public.ts'
+import { forget } from '../organisation/public.ts'
+import { accessAsTeacher } from './access.ts'
 import { giveInitialPasswords } from './initial-password.ts'
-import { slipsOf } from './slips.ts'
 
 /** Members `m` whose accounts `p`, `u` their organisation made, and who have proved no mobile or e-mail of their own. */
 const isResettable = `m.state = 'active' and m.role = 'ROLE_USER' and p.made_by_org_id = m.org_id and not u.phone_number_verified and not u.email_verified`
-
-/** An organisation as those see it who reset passwords in it: its admins and teachers. */
-async function accessAsTeacher(ctx: Ctx, orgId: number): Promise<AccessedOrg> {
-  const org = await accessOrg(ctx, orgId, 'view')
-  const role = requireSession(ctx).orgs.find(({ id }) => id === org.id)?.role
-  if (org.standing !== 'admin' && role !== 'ROLE_TEACHER') {
-    throw new AppError('NOT_ALLOWED')
-  }
-  return org
-}
 
 interface PupilRow {
   uid: number
@@ -79,7 +69,6 @@ export async function resetPasswords(ctx: Ctx, input: CallParsed<typeof rosterCa
     await Promise.all(uids.map((uid) => endSessions(tx, uid)))
     await forget(tx, uids)
     await auditEach(tx, ctx, { action: 'roster.reset', objectType: 'user', objectIds: uids, orgId: org.id })
-    const slips = await slipsOf(tx, ctx.config.secret, { orgId: org.id, departmentId: 0, uids })
-    return { org_id: org.id, org_name: org.name, slips }
+    return { org_id: org.id, reset: uids.length }
   })
 }

@@ -185,10 +185,13 @@ test('a pupil signs in by 学号 with the slip’s password, which is printed no
   const [pupil] = found.rows
   expect(found.rows).toMatchObject([{ name: '张三', department: '1班', has_entered: true }])
   const reset = { org_id: org.id, uids: [pupil?.uid ?? 0] }
-  const anew = await server.call(rosterCalls.resetPassword, reset, { as: teacher })
-  expect(anew.data.slips[0]?.password).not.toBe(slip?.password)
+  expect((await server.call(rosterCalls.resetPassword, reset, { as: teacher })).data.reset).toBe(1)
+  const [anew] = (await server.call(rosterCalls.slips, { org_id: org.id, uids: reset.uids }, { as: teacher })).data
+    .slips
+  expect((await server.call(rosterCalls.slips, { org_id: org.id }, { as: teacher })).code).toBe(40300)
+  expect(anew?.password).not.toBe(slip?.password)
   expect((await signIn(slip?.password ?? '')).code).toBe(40000)
-  expect((await signIn(anew.data.slips[0]?.password ?? '')).code).toBe(20000)
+  expect((await signIn(anew?.password ?? '')).code).toBe(20000)
 })
 
 test('nobody resets the password of an account its owner made, and no pupil resets any', async () => {

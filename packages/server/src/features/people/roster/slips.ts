@@ -3,9 +3,10 @@ import type { rosterCalls, Slip } from '@zhixing/contract/people/roster/calls.ts
 import { rosterLimits } from '@zhixing/contract/people/roster/limits.ts'
 import type { Queryable } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
+import { AppError } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { audit } from '../../base/audit/public.ts'
-import { accessOrg } from '../organisation/public.ts'
+import { accessAsTeacher } from './access.ts'
 import { passwordOf } from './initial-password.ts'
 
 interface Row extends Omit<Slip, 'password' | 'expire_time'> {
@@ -20,7 +21,7 @@ interface Wanted {
   uids: readonly number[] | null
 }
 
-export async function slipsOf(on: Queryable, secret: string, wanted: Wanted): Promise<Slip[]> {
+async function slipsOf(on: Queryable, secret: string, wanted: Wanted): Promise<Slip[]> {
   const { rows } = await on.query({
     name: 'roster.slips',
     text: `select s.user_id::float8 as uid, coalesce(m.number, '') as number, case when m.name = '' then p.name else m.name end as name,
@@ -41,13 +42,16 @@ export async function slipsOf(on: Queryable, secret: string, wanted: Wanted): Pr
   }))
 }
 
-/** The initial passwords that nobody used yet, to be printed by class; each look is audited. */
+/** The initial passwords that nobody used yet, to be printed by class; teachers see those of pupils they name. Each look is audited. */
 export async function readSlips(ctx: Ctx, input: CallParsed<typeof rosterCalls.slips>) {
-  const org = await accessOrg(ctx, input.org_id, 'manage')
+  const org = await accessAsTeacher(ctx, input.org_id)
+  if (!input.uids && org.standing !== 'admin') {
+    throw new AppError('NOT_ALLOWED')
+  }
   const slips = await slipsOf(ctx.read, ctx.config.secret, {
     orgId: org.id,
     departmentId: input.department_id,
-    uids: null,
+    uids: input.uids ?? null,
   })
   await audit(ctx.write, ctx, {
     action: 'roster.slips',

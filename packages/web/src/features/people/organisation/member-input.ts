@@ -1,3 +1,4 @@
+import type { MemberFilter } from '@zhixing/contract/people/organisation/manage-calls.ts'
 import { orgRoles } from '@zhixing/contract/people/organisation/shapes.ts'
 import { keywordOf, pageOf } from '#ui/list-query.ts'
 
@@ -17,4 +18,10 @@ export function memberInput(query: Record<string, string>, orgId: number) {
     ...(state ? { state } : {}),
     ...(department > 0 ? { department_id: department } : {}),
   }
+}
+
+/** The part of it that says which members are meant, on whatever page. */
+export function filterOf(input: ReturnType<typeof memberInput>): MemberFilter {
+  const { org_id: _orgId, page: _page, limit: _limit, ...found } = input
+  return found
 }

@@ -12,7 +12,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { KeywordFilter } from '#ui/keyword-filter.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { pageSizes } from '#ui/pager.tsx'
+import { hasPath } from '#ui/site-paths.ts'
 import { TablePage } from '#ui/table-page.tsx'
 import { readNumber } from '#ui/url-state.ts'
 import { type ChangeQuery, useUrlQuery } from '#ui/use-url-query.ts'
@@ -76,6 +78,7 @@ export function MemberTable({ detail }: { detail: ManagedDetail }) {
       <TablePage
         name={`${type}-members`}
         title="成员管理"
+        text={<ForgottenPassword />}
         call={members}
         columns={memberColumns({ type, ...actions })}
         rowKey={(row) => row.uid}
@@ -121,6 +124,18 @@ export function MemberTable({ detail }: { detail: ManagedDetail }) {
       </Suspense>
     </>
   )
+}
+
+/** A teacher helps a pupil who cannot enter. */
+function ForgottenPassword() {
+  return hasPath('/sec/org/password') ? (
+    <>
+      学员忘记密码？
+      <PageLink to="/sec/org/password" className="text-primary hover:underline">
+        重置密码
+      </PageLink>
+    </>
+  ) : null
 }
 
 interface MemberFiltersProps {

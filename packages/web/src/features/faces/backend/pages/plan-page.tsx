@@ -15,6 +15,7 @@ import { useUrlQuery } from '#ui/use-url-query.ts'
 import { BackendFrame } from '../parts/backend-frame.tsx'
 import { GrantDialog } from '../parts/grant-dialog.tsx'
 import { PlanChanges } from '../parts/plan-changes.tsx'
+import { PlanKinds } from '../parts/plan-kinds.tsx'
 import { PlanRequestCard, planRequestColumns } from '../parts/plan-request-columns.tsx'
 import { RefusePlan } from '../parts/refuse-plan.tsx'
 
@@ -56,6 +57,7 @@ export function Page() {
         }
         empty={<EmptyState title="没有服务申请" text="组织提交的升级、续费和扩容申请会显示在这里。" />}
       />
+      <PlanKinds />
       <PlanChanges />
       {granted ? (
         <GrantDialog {...(granted === 'new' ? {} : { request: granted })} onClose={() => setGranted(undefined)} />

@@ -38,8 +38,9 @@ export function GrantDialog({ request, onClose }: { request?: PlanRequestRow; on
       onClose()
     },
   })
-  const options = (kinds.data?.kinds ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  const usual = kinds.data?.kinds.find(({ id }) => id === request?.kind_id) ?? kinds.data?.kinds.at(-1)
+  const offered = (kinds.data?.kinds ?? []).filter((kind) => kind.is_offered || kind.id === request?.kind_id)
+  const options = offered.map(({ id, name }) => ({ value: id, label: name }))
+  const usual = offered.find(({ id }) => id === request?.kind_id) ?? offered.at(-1)
   return (
     <Dialog
       open

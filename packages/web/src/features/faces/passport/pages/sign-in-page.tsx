@@ -6,6 +6,7 @@ import { useUrlQuery } from '#ui/use-url-query.ts'
 import { AuthLayout } from '../parts/auth-layout.tsx'
 import { CodeForm } from '../parts/code-form.tsx'
 import { NumberForm } from '../parts/number-form.tsx'
+import { OwnNumberForm } from '../parts/own-number-form.tsx'
 import { PasswordForm } from '../parts/password-form.tsx'
 import { SignedInNote } from '../parts/signed-in-note.tsx'
 import { useRedirect } from '../use-redirect.ts'
@@ -29,12 +30,14 @@ export function Page() {
   const [query, changeQuery] = useUrlQuery()
   const { back, passportPath } = useRedirect()
   const [picked, setPicked] = useState<Picked>()
-  const tab = tabs.find(({ key }) => key === query.tab)?.key ?? 'password'
+  const groupId = Number(query.group_id) || 0
+  const usual = groupId > 0 ? 'number' : 'password'
+  const tab = tabs.find(({ key }) => key === query.tab)?.key ?? usual
 
   function handlePick(account: string, password: string): void {
     setPicked({ account, password })
     if (tab === 'number') {
-      changeQuery({ tab: undefined })
+      changeQuery({ tab: usual === 'password' ? undefined : 'password' })
     }
   }
 
@@ -50,14 +53,15 @@ export function Page() {
           items={tabs}
           value={tab}
           panelId="sign-in-form"
-          onChange={(key) => changeQuery({ tab: key === 'password' ? undefined : key })}
+          onChange={(key) => changeQuery({ tab: key === usual ? undefined : key })}
         />
       </div>
       <div id="sign-in-form" role="tabpanel">
         {/* The key makes a new form of every picked account: what it holds is then just its beginning. */}
         {tab === 'password' ? <PasswordForm key={picked?.account} initial={picked} /> : null}
         {tab === 'code' ? <CodeForm key={picked?.account} account={picked?.account} /> : null}
-        {tab === 'number' ? <NumberForm /> : null}
+        {tab === 'number' && groupId > 0 ? <OwnNumberForm groupId={groupId} /> : null}
+        {tab === 'number' && groupId === 0 ? <NumberForm /> : null}
       </div>
       <div className="mt-4 flex justify-between">
         <span className="text-soft">

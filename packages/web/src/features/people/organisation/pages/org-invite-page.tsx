@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { InvitePerson } from '../parts/invite-person.tsx'
 import { NewOrgInvite } from '../parts/new-org-invite.tsx'
 import { OrgInviteLine } from '../parts/org-invite-line.tsx'
 import { OrgFrame, useOrgId } from '../parts/shared/org-frame.tsx'
@@ -17,6 +18,7 @@ export function Page() {
   const orgId = useOrgId()
   const invites = useCall(orgManageCalls.invites, { org_id: orgId })
   const [isMaking, setMaking] = useState(false)
+  const [isInviting, setInviting] = useState(false)
   const [shown, setShown] = useState<OrgInviteRow>()
   return (
     <OrgFrame>
@@ -25,9 +27,12 @@ export function Page() {
           title="加入码"
           text="持加入码、链接或二维码的人可以加入组织，每人占用一个席位；访客不占席位。"
           actions={
-            <Button type="primary" onClick={() => setMaking(true)}>
-              生成加入码
-            </Button>
+            <>
+              <Button onClick={() => setInviting(true)}>按手机号或邮箱邀请</Button>
+              <Button type="primary" onClick={() => setMaking(true)}>
+                生成加入码
+              </Button>
+            </>
           }
         />
         <PageFrame call={invites}>
@@ -44,6 +49,7 @@ export function Page() {
           }
         </PageFrame>
       </PageBody>
+      {isInviting ? <InvitePerson orgId={orgId} onClose={() => setInviting(false)} /> : null}
       {isMaking ? <NewOrgInvite orgId={orgId} onMade={setShown} onClose={() => setMaking(false)} /> : null}
       {shown ? <ShownCode code={shown.code} path={invitePath(shown.code)} onClose={() => setShown(undefined)} /> : null}
     </OrgFrame>

@@ -2,13 +2,12 @@ import { orgManageCalls } from '@zhixing/contract/people/organisation/manage-cal
 import { useState } from 'react'
 import { downloadCall } from '#api/download-call.ts'
 import { useCall } from '#api/use-call.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { TablePage } from '#ui/table-page.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { memberDeeds } from '../member-deeds.ts'
-import { memberInput } from '../member-input.ts'
+import { filterOf, memberInput } from '../member-input.ts'
+import { MemberBulk } from '../parts/member-bulk.tsx'
 import { MemberCard, memberColumns } from '../parts/member-columns.tsx'
 import { type MemberDeed, MemberDialog } from '../parts/member-dialog.tsx'
 import { MemberFilters } from '../parts/member-filters.tsx'
@@ -43,13 +42,9 @@ export function Page() {
           </LinkButton>
         }
         filters={<MemberFilters departments={departments.data?.departments ?? []} />}
-        bulkActions={(rows) =>
-          memberDeeds.map(({ action, label }) => (
-            <Button key={action} size="small" onClick={() => setDeed({ action, rows })}>
-              {label}
-            </Button>
-          ))
-        }
+        bulkActions={(rows) => (
+          <MemberBulk rows={rows} total={members.data?.total ?? 0} found={filterOf(input)} onDeed={setDeed} />
+        )}
         empty={
           <EmptyState
             title={isFiltered ? '没有符合条件的成员' : '还没有成员'}

@@ -2,6 +2,7 @@ import { orgLimits } from '@zhixing/contract/people/organisation/limits.ts'
 import {
   type DepartmentRow,
   type MemberAction,
+  type MemberFilter,
   type OrgMemberRow,
   orgManageCalls,
 } from '@zhixing/contract/people/organisation/manage-calls.ts'
@@ -15,20 +16,23 @@ import { SelectInput } from '#ui/select-input.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useApp } from '#ui/use-app.ts'
+import { departmentChoices } from '../department-choices.ts'
 import { memberDeeds } from '../member-deeds.ts'
 
 interface ManyMembersProps {
   orgId: number
   action: MemberAction
   rows: readonly OrgMemberRow[]
+  /** All that this finds are meant, not those rows alone. */
+  found?: MemberFilter | undefined
   departments: readonly DepartmentRow[]
   onClose: () => void
 }
 
 const roleChoices = orgRoles.map((role) => ({ value: role, label: orgRoleLabels[role] }))
 
-/** A change of those chosen: what it would do first, then the change. */
-export function ManyMembers({ orgId, action, rows, departments, onClose }: ManyMembersProps) {
+/** A change of those chosen, or of all that were found: what it would do first, then the change. */
+export function ManyMembers({ orgId, action, rows, found, departments, onClose }: ManyMembersProps) {
   const { message } = useApp()
   const [role, setRole] = useState<OrgRole>('ROLE_USER')
   const [department, setDepartment] = useState(0)
@@ -36,21 +40,29 @@ export function ManyMembers({ orgId, action, rows, departments, onClose }: ManyM
   const deed = memberDeeds.find((one) => one.action === action)
   const asked = {
     org_id: orgId,
-    uids: rows.map(({ uid }) => uid),
     action,
+    found,
+    uids: found ? undefined : rows.map(({ uid }) => uid),
     ...(action === 'role' ? { role } : {}),
     ...(action === 'department' ? { department_id: department } : {}),
   }
   const preview = useCall(orgManageCalls.previewMembers, asked, { keepPrevious: true, handled: true })
   const change = useSend(orgManageCalls.changeMembers, {
     refresh: ['Org', 'User', 'Users'],
-    onDone: () => {
-      message.success('操作成功')
+    onDone: ({ goes_on: goesOn }) => {
+      message.success(goesOn ? '人数较多，正在处理，完成后会通知您' : '操作成功')
       onClose()
     },
   })
-  const found = preview.data
-  const refused = new Set(found?.refused.map(({ uid }) => uid))
+  const effect = preview.data
+  function handleOk(): void {
+    const refused = new Set(effect?.refused.map(({ uid }) => uid))
+    change.run({
+      ...asked,
+      ...(asked.uids ? { uids: asked.uids.filter((uid) => !refused.has(uid)) } : { expected: effect?.will ?? 0 }),
+      reason,
+    })
+  }
   return (
     <Dialog
       open
@@ -58,8 +70,8 @@ export function ManyMembers({ orgId, action, rows, departments, onClose }: ManyM
       okText="确定"
       cancelText="取消"
       confirmLoading={change.isSending}
-      okButtonProps={{ disabled: !found || found.will === 0, danger: action === 'remove' || action === 'disable' }}
-      onOk={() => change.run({ ...asked, uids: asked.uids.filter((uid) => !refused.has(uid)), reason })}
+      okButtonProps={{ disabled: !effect || effect.will === 0, danger: action === 'remove' || action === 'disable' }}
+      onOk={handleOk}
       onCancel={onClose}
     >
       <div className="flex flex-col gap-3">
@@ -76,10 +88,7 @@ export function ManyMembers({ orgId, action, rows, departments, onClose }: ManyM
           <SelectInput
             aria-label="部门"
             value={department}
-            options={[
-              { value: 0, label: '不属于任何部门' },
-              ...departments.map(({ id, name, depth }) => ({ value: id, label: `${'　'.repeat(depth - 1)}${name}` })),
-            ]}
+            options={departmentChoices(departments)}
             onChange={(chosen) => setDepartment(chosen ?? 0)}
           />
         ) : null}
@@ -90,7 +99,7 @@ export function ManyMembers({ orgId, action, rows, departments, onClose }: ManyM
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        {found ? <Effect found={found} /> : <SkeletonLines rows={2} />}
+        {effect ? <Effect found={effect} /> : <SkeletonLines rows={2} />}
       </div>
     </Dialog>
   )
@@ -103,6 +112,7 @@ interface EffectProps {
     used: number
     used_after: number
     sample: readonly string[]
+    refused_count: number
     refused: readonly { uid: number; name: string; reason: string }[]
   }
 }
@@ -120,13 +130,14 @@ function Effect({ found }: EffectProps) {
         </p>
       )}
       {found.refused.length > 0 ? (
-        <Note kind="warning" title={`${found.refused.length}人不会处理`}>
+        <Note kind="warning" title={`${found.refused_count}人不会处理`}>
           <ul>
             {found.refused.map(({ uid, name, reason }) => (
               <li key={uid}>
                 {name}：{reason}
               </li>
             ))}
+            {found.refused_count > found.refused.length ? <li>……</li> : null}
           </ul>
         </Note>
       ) : null}

@@ -1,4 +1,9 @@
-import type { DepartmentRow, MemberAction, OrgMemberRow } from '@zhixing/contract/people/organisation/manage-calls.ts'
+import type {
+  DepartmentRow,
+  MemberAction,
+  MemberFilter,
+  OrgMemberRow,
+} from '@zhixing/contract/people/organisation/manage-calls.ts'
 import { EditMember } from './edit-member.tsx'
 import { HandOver } from './hand-over.tsx'
 import { ManyMembers } from './many-members.tsx'
@@ -7,6 +12,8 @@ import { ManyMembers } from './many-members.tsx'
 export interface MemberDeed {
   action: MemberAction | 'edit' | 'handOver'
   rows: readonly OrgMemberRow[]
+  /** All that this finds are meant, not those rows alone. */
+  found?: MemberFilter | undefined
 }
 
 interface MemberDialogProps {
@@ -18,7 +25,7 @@ interface MemberDialogProps {
 
 /** The dialog of what is done to members. */
 export function MemberDialog({ orgId, deed, departments, onClose }: MemberDialogProps) {
-  const { action, rows } = deed
+  const { action, rows, found } = deed
   const [first] = rows
   if (action === 'edit') {
     return first ? <EditMember orgId={orgId} member={first} onClose={onClose} /> : null
@@ -26,5 +33,7 @@ export function MemberDialog({ orgId, deed, departments, onClose }: MemberDialog
   if (action === 'handOver') {
     return first ? <HandOver orgId={orgId} member={first} onClose={onClose} /> : null
   }
-  return <ManyMembers orgId={orgId} action={action} rows={rows} departments={departments} onClose={onClose} />
+  return (
+    <ManyMembers orgId={orgId} action={action} rows={rows} found={found} departments={departments} onClose={onClose} />
+  )
 }

@@ -9,6 +9,7 @@ import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { departmentChoices } from '../department-choices.ts'
 
 interface NewOrgInviteProps {
   orgId: number
@@ -64,15 +65,7 @@ export function NewOrgInvite({ orgId, onMade, onClose }: NewOrgInviteProps) {
           <SelectInput options={roleChoices} />
         </FormItem>
         <FormItem name="department_id" label="加入后的部门">
-          <SelectInput
-            options={[
-              { value: 0, label: '不属于任何部门' },
-              ...(departments.data?.departments ?? []).map(({ id, name, depth }) => ({
-                value: id,
-                label: `${'　'.repeat(depth - 1)}${name}`,
-              })),
-            ]}
-          />
+          <SelectInput options={departmentChoices(departments.data?.departments)} />
         </FormItem>
         <FormItem name="uses_max" label="可用人数">
           <SelectInput options={useChoices} />

@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PaperPart, PrintPage } from '#ui/print-page.tsx'
 import { useGo } from '#ui/use-go.ts'
+import { useUrlQuery } from '#ui/use-url-query.ts'
 import { useOrgId } from '../../organisation/parts/shared/org-frame.tsx'
 
 const QrPicture = lazy(async () => ({ default: (await import('#ui/qr-picture.tsx')).QrPicture }))
@@ -13,8 +14,10 @@ const QrPicture = lazy(async () => ({ default: (await import('#ui/qr-picture.tsx
 export function Page() {
   const orgId = useOrgId()
   const go = useGo()
-  const slips = useCall(rosterCalls.slips, { org_id: orgId })
-  const leave = () => go(`/sec/org/roster${orgId > 0 ? `?org=${orgId}` : ''}`)
+  const [{ uids = '' }] = useUrlQuery()
+  const slips = useCall(rosterCalls.slips, { org_id: orgId, ...(uids === '' ? {} : { uids }) })
+  const back = uids === '' ? '/sec/org/roster' : '/sec/org/password'
+  const leave = () => go(`${back}${orgId > 0 ? `?org=${orgId}` : ''}`)
   return (
     <PageFrame call={slips}>
       {({ org_id: id, org_name: name, slips: rows }) => (

@@ -7,13 +7,18 @@ import { useDebounced } from '#ui/use-debounced.ts'
 const typingMs = 250
 const shownOrganisations = 20
 
+export interface KnownOrganisation {
+  value: number
+  label: string
+}
+
 interface OrganisationSelectProps {
   /** Given by the form item. */
   id?: string
   value?: number
   onChange?: (groupId: number | undefined) => void
   /** The one that was chosen before, with its name. */
-  known?: { value: number; label: string } | undefined
+  known?: KnownOrganisation | undefined
   placeholder?: string
   /** Whether none may be chosen again. */
   allowClear?: boolean

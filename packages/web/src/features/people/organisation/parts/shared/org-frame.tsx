@@ -6,6 +6,7 @@ import {
   DashboardOutlined,
   ImportOutlined,
   KeyOutlined,
+  LockOutlined,
   TeamOutlined,
   UserAddOutlined,
 } from '@ant-design/icons-svg'
@@ -20,6 +21,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   overview: <Icon of={DashboardOutlined} />,
   member: <Icon of={TeamOutlined} />,
   roster: <Icon of={ImportOutlined} />,
+  password: <Icon of={LockOutlined} />,
   request: <Icon of={UserAddOutlined} />,
   department: <Icon of={ApartmentOutlined} />,
   invite: <Icon of={KeyOutlined} />,
