@@ -26,6 +26,9 @@ async function command(dataDir: string, [name = '', ...args]: string[], typed = 
   return (await running).stdout
 }
 
+// The product is started twice on a copy of its own.
+test.describe.configure({ timeout: 180_000 })
+
 test('a demonstration is left: its accounts are locked and its contents closed, and what people made stays', async ({
   browser,
 }) => {
@@ -33,7 +36,6 @@ test('a demonstration is left: its accounts are locked and its contents closed, 
     // A running product is not ours to stop.
     return
   }
-  test.setTimeout(180_000)
   const dataDir = await copyPrepared('left')
   const title = `自己的学习集${Date.now()}`
   let product = await startProduct({ dataDir, env })
