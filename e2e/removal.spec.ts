@@ -4,7 +4,7 @@ import { asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-// What was deleted is gone for its learner.
+// Its learner meets a 404 while it is deleted.
 test.use({ expected: [/status of 404/] })
 
 test('a collection with hand-ins is deleted by its title and restored from the bin; its learner has their work again', {

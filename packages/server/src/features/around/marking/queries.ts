@@ -65,7 +65,7 @@ const gaveUnmarked = (p: { id: unknown; contentId: unknown; userId: unknown }) =
   sql`exists (select from progress g join told_leaf t on t.content_id = g.content_id
     where g.context_id = ${p.id} and g.content_id = ${p.contentId} and g.user_id = ${p.userId} and g.state = 'completed')`
 
-/** What of a collection is handed in by name and marked by nobody, with how many are missing or were let off. */
+/** Items of a collection that are handed in by name and marked by nobody, with how many are missing or were let off. */
 export const unmarkedItems = named('marking.unmarkedItems', (db, p: Params<{ id: number; scope: Scope }>) =>
   db
     .select({

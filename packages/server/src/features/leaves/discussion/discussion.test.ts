@@ -181,7 +181,7 @@ describe('points by posts', () => {
     expect((await sheet()).items).toMatchObject([{ content_type: 'discussion', max: 5, is_marked: false }])
     const marked = await server.call(markingCalls.getCollectionDetailMarkData, { id: c }, { as: teacher })
     expect(marked.data).toMatchObject({ waiting: 0, items: [{ content_id: id, waiting: 0, marked: 0, missing: 1 }] })
-    // Who has said nothing is missing and reminded (N11).
+    // Silence is missing and reminded (N11).
     const missing = { id: c, state: 'missing', content_id: id } as const
     const { rows: silent } = await server.rows(markingCalls.getMarkPageData, missing, { as: teacher })
     expect(silent.map(({ uid }) => uid)).toEqual([classmate.userId])
