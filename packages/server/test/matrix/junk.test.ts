@@ -53,7 +53,7 @@ function sentOf(call: Call, input: unknown): Record<string, unknown> {
 }
 
 /**
- * What the schema makes of an input, as text: inputs of which it makes the same are the same to the handler. Undefined where it
+ * Gives an input as the schema reads it, as text: inputs that are read alike are the same to the handler. Undefined where it
  * refuses what stands at the place: that is 40000 before anything is done with it.
  */
 function readAs(call: Call, input: unknown, path: Path): string | undefined {

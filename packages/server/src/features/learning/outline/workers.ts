@@ -17,7 +17,7 @@ import { relockNext } from './relock.ts'
 export const purgeOutline = defineJob('outline.purge', contentPurged.payload)
 /** Whoever learns there may be done with what is left, or further or less far than before (expected 3.1). */
 export const reviewOutline = defineJob('outline.review', outlineChanged.payload)
-/** Those who came are judged by the rules that unlock, and what they learned before counts. */
+/** Judges newcomers by the rules that unlock, and counts what they learned before. */
 export const judgeNewcomers = defineJob('outline.judge-newcomers', memberJoined.payload)
 export const judgePassed = defineJob('outline.judge-passed', memberPassed.payload)
 /** Judges those who came to one container. */
@@ -38,7 +38,7 @@ export function outlineWorkers(purging: Purging): readonly Worker[] {
     ...workInPortions(reviewOutline, (tx, { containerId }, portion) => reviewNext(tx, containerId, portion)),
     workInTx(judgeNewcomers, async (tx, { contentId, userIds }) => {
       const isLocked = await hasLocks(tx, contentId)
-      // What stands in it may be learned already.
+      // Its inner containers may be learned already.
       if (!isLocked && !(await holdsContainers(tx, contentId))) {
         return
       }
