@@ -77,6 +77,24 @@ const planted: [what: string, file: string, text: string, fault: RegExp][] = [
     /each\.ts: a list is gone through with eachInTurn/,
   ],
   [
+    'rows by a cast where statements declare theirs',
+    `${server}/features/content/membership/a.ts`,
+    `const { rows } = await tx.query({ text })\nreturn rows as Row[]\n`,
+    /a\.ts:2: rows have the shape that a statement declares/,
+  ],
+  [
+    'a later feature’s table in SQL',
+    `${server}/features/base/tag/a.ts`,
+    'const q = sql`select 1 from tag t, room r where r.id = t.id`',
+    /a\.ts:1: tag stands before room in features\.ts and may not name its room/,
+  ],
+  [
+    'a later feature’s table in a function',
+    `${server}/features/base/tag/sql/count_rooms.sql`,
+    'create function count_rooms() returns int language sql as $$\n  select count(*) from room\n$$;\n',
+    /count_rooms\.sql:2: tag stands before room/,
+  ],
+  [
     'a chain of promises',
     `${web}/features/base/tag/each.ts`,
     `await list.reduce(\n  (before, one) => before.then(() => work(one)),\n  Promise.resolve(),\n)\n`,
@@ -306,6 +324,15 @@ test('what may use a later feature does so in the contract and on pages, never i
   expect(faultsWith({ ...listed, [`${server}/features/material/courseware/a.ts`]: uses }).join('\n')).toMatch(
     /courseware stands before collection/,
   )
+})
+
+test('a view made of parts brings what later features have', () => {
+  const parted = {
+    [`${server}/features/base/tag/sql/tagged_thing.sql`]: 'create view tagged_thing (id) as\n',
+    [`${server}/features/content/room/sql/tagged_thing.room.sql`]: 'select id from room\n',
+    [`${server}/features/base/tag/a.ts`]: 'const q = sql`select id from tagged_thing`',
+  }
+  expect(faultsWith(parted)).toEqual([])
 })
 
 describe('who serves every type names none', () => {
