@@ -28,7 +28,7 @@ export async function unpackFloorChromium(): Promise<void> {
   if (existsSync(program)) {
     return
   }
-  // What the package exports is for another driver.
+  // Its exports are for another driver.
   const main = load.resolve('@sparticuz/chromium')
   const packed = path.join(path.dirname(main), '../bin/chromium.br')
   const part = `${program}.part`
