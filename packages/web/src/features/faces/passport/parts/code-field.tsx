@@ -6,9 +6,9 @@ import { FormItem } from '#ui/form-item.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useCountdown } from '#ui/use-countdown.ts'
-import { codeRules } from '../account-rules.ts'
 import { useProvedSend } from '../use-proved-send.ts'
 import { Proving } from './proving.tsx'
+import { codeRules } from './shared/account-rules.ts'
 
 interface CodeFieldProps {
   form: FormInstance

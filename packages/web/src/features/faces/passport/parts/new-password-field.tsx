@@ -2,8 +2,8 @@ import { passwordLimits } from '@zhixing/contract/limits.ts'
 import { useWatch } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
-import { newPasswordRules } from '../account-rules.ts'
 import { passwordStrength, type Strength, strengthTexts } from '../password-strength.ts'
+import { newPasswordRules } from './shared/account-rules.ts'
 
 const bars: Record<Strength, number> = { none: 0, weak: 1, good: 2, strong: 3 }
 const colours: Record<Strength, string> = { none: 'bg-line', weak: 'bg-amber', good: 'bg-teal', strong: 'bg-teal' }

@@ -2,11 +2,11 @@ import { passportCalls, personLimits } from '@zhixing/contract/faces/passport/ca
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { numberRules, organisationRules } from '../account-rules.ts'
 import { useEnter } from '../use-enter.ts'
 import { useRedirect } from '../use-redirect.ts'
 import { PassportForm } from './passport-form.tsx'
 import { PasswordField } from './password-field.tsx'
+import { numberRules, organisationRules } from './shared/account-rules.ts'
 import { type KnownOrganisation, OrganisationSelect } from './shared/organisation-select.tsx'
 
 interface NumberValues {

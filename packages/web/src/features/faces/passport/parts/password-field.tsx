@@ -1,6 +1,6 @@
 import { FormItem } from '#ui/form-item.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
-import { passwordRules } from '../account-rules.ts'
+import { passwordRules } from './shared/account-rules.ts'
 
 /** The password one has. */
 export function PasswordField() {

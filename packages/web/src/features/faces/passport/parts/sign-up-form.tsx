@@ -2,13 +2,13 @@ import { passportCalls, personLimits } from '@zhixing/contract/faces/passport/ca
 import { CountedInput } from '#ui/counted-input.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
-import { nameRules } from '../account-rules.ts'
 import { useEnter } from '../use-enter.ts'
 import { useRedirect } from '../use-redirect.ts'
 import { AccountField } from './account-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PassportForm } from './passport-form.tsx'
+import { nameRules } from './shared/account-rules.ts'
 
 interface SignUpValues {
   account: string

@@ -1,4 +1,4 @@
-import { type SetupChannel, setupCalls } from '@zhixing/contract/faces/setup/calls.ts'
+import { type SetupChannel, setupCalls, setupMessages } from '@zhixing/contract/faces/setup/calls.ts'
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
@@ -14,13 +14,13 @@ interface ChannelTryProps {
 }
 
 const words = {
-  mail: { name: '邮件', to: '收件邮箱', settings: 'MAIL_URL' },
-  sms: { name: '短信', to: '收件手机号', settings: 'SMS_URL' },
+  mail: { name: '邮件', to: '收件邮箱', settings: 'MAIL_URL', open: setupMessages.mailOpen },
+  sms: { name: '短信', to: '收件手机号', settings: 'SMS_URL', open: setupMessages.smsOpen },
 } as const
 
 /** Sends a mail or a text message and has its code typed in; or it is skipped, with what that means. */
 export function ChannelTry({ linkKey, channel, state }: ChannelTryProps) {
-  const { name, to: label, settings } = words[channel]
+  const { name, to: label, settings, open } = words[channel]
   const [to, setTo] = useState('')
   const [code, setCode] = useState('')
   const send = useSend(setupCalls.sendTry)
@@ -70,7 +70,12 @@ export function ChannelTry({ linkKey, channel, state }: ChannelTryProps) {
           ) : null}
         </div>
       )}
-      <FormItem name={channel === 'mail' ? 'skip_mail' : 'skip_sms'} valuePropName="checked" className="mt-3 mb-0">
+      <FormItem
+        name={channel === 'mail' ? 'skip_mail' : 'skip_sms'}
+        valuePropName="checked"
+        className="mt-3 mb-0"
+        rules={[{ validator: async (_rule, skips: unknown) => skips || Promise.reject(new Error(open)) }]}
+      >
         <Checkbox>跳过：在此之前，用户收不到{name}验证码，不能用它注册或找回密码</Checkbox>
       </FormItem>
     </fieldset>

@@ -1,7 +1,7 @@
 import { personLimits } from '@zhixing/contract/faces/passport/calls.ts'
 import { setupCalls, setupLimits, setupMessages } from '@zhixing/contract/faces/setup/calls.ts'
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
-import { formMessages, isStrongPassword, passwordLimits } from '@zhixing/contract/limits.ts'
+import { passwordLimits } from '@zhixing/contract/limits.ts'
 import { useState } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +12,7 @@ import { FormItem } from '#ui/form-item.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { accountRules, nameRules, newPasswordRules } from '../../passport/parts/shared/account-rules.ts'
 import { ChannelTry } from './channel-try.tsx'
 
 interface Values {
@@ -28,14 +29,6 @@ interface Values {
 interface SetupFormProps {
   linkKey: string
   found: CallOutput<typeof setupCalls.state>
-}
-
-const strong = {
-  validator: async (_rule: unknown, value: unknown) => {
-    if (typeof value === 'string' && value !== '' && !isStrongPassword(value)) {
-      throw new Error(passwordLimits.message)
-    }
-  },
 }
 
 /** Everything the first set-up asks for; sent, the page leads to signing in. */
@@ -89,22 +82,13 @@ export function SetupForm({ linkKey, found }: SetupFormProps) {
         </FormItem>
       ) : null}
       <h2 className="mt-6 mb-2 text-lg font-semibold">超级管理员</h2>
-      <FormItem name="name" label="姓名" rules={[{ required: true, whitespace: true, message: '请输入姓名' }]}>
+      <FormItem name="name" label="姓名" rules={nameRules}>
         <CountedInput max={personLimits.nameMax} autoComplete="name" />
       </FormItem>
-      <FormItem
-        name="account"
-        label="手机号或邮箱"
-        rules={[{ required: true, whitespace: true, message: formMessages.accountRequired }]}
-      >
+      <FormItem name="account" label="手机号或邮箱" rules={accountRules}>
         <TextInput autoComplete="username" />
       </FormItem>
-      <FormItem
-        name="password"
-        label="密码"
-        rules={[{ required: true, message: formMessages.passwordRequired }, strong]}
-        validateTrigger="onBlur"
-      >
+      <FormItem name="password" label="密码" rules={newPasswordRules} validateTrigger="onBlur">
         <PasswordInput autoComplete="new-password" maxLength={passwordLimits.max} />
       </FormItem>
       <h2 className="mt-6 mb-2 text-lg font-semibold">第一个组织</h2>

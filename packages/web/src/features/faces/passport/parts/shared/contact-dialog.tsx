@@ -10,11 +10,11 @@ import { PasswordInput } from '#ui/password-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
-import { passwordRules } from '../../account-rules.ts'
 import { useProvedSend } from '../../use-proved-send.ts'
 import { CodeField } from '../code-field.tsx'
 import { FormProblem } from '../form-problem.tsx'
 import { Proving } from '../proving.tsx'
+import { passwordRules } from './account-rules.ts'
 
 interface ContactDialogProps {
   kind: ContactKind

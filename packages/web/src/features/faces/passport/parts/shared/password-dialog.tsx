@@ -7,11 +7,11 @@ import { FormItem } from '#ui/form-item.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
-import { passwordRules } from '../../account-rules.ts'
 import { useProvedSend } from '../../use-proved-send.ts'
 import { FormProblem } from '../form-problem.tsx'
 import { NewPasswordField } from '../new-password-field.tsx'
 import { Proving } from '../proving.tsx'
+import { passwordRules } from './account-rules.ts'
 
 interface Values {
   old_password?: string
