@@ -20,6 +20,8 @@ export interface ProductOptions {
   env?: Record<string, string>
   /** What it says goes to our terminal; without, its errors alone do. */
   isTold?: boolean
+  /** Gets what it says, as it comes. */
+  heard?: (text: string) => void
 }
 
 // A first start makes the pages and the demo data.
@@ -30,13 +32,13 @@ const lookMs = 100
  * The product as people start it, in a process of its own on a free port. Resolves once it is ready; fails when it ends
  * before or takes longer than four minutes. It ends with us, also when we are killed outright.
  */
-export async function startProduct({ dataDir, env = {}, isTold = false }: ProductOptions): Promise<Product> {
+export async function startProduct({ dataDir, env = {}, isTold = false, heard }: ProductOptions): Promise<Product> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const watcher = path.join(root, 'scripts/stop-with-parent.mjs')
   const child = spawn(process.execPath, ['--import', watcher, path.join(root, 'packages/server/src/main.ts')], {
     cwd: root,
-    stdio: ['ignore', isTold ? 'inherit' : 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', isTold ? 'inherit' : 'pipe', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
     env: {
       ...process.env,
@@ -49,6 +51,7 @@ export async function startProduct({ dataDir, env = {}, isTold = false }: Produc
       ...env,
     },
   })
+  child.stdout?.on('data', (chunk) => heard?.(String(chunk)))
   await ready(child, url)
   return {
     url,
