@@ -83,7 +83,7 @@ test('a school’s first day: made, tried, its list read with its faults, slips 
   await page.goto('/sec/org/roster')
   await page.getByRole('list', { name: '导入记录' }).getByRole('button', { name: '撤销' }).click()
   await page
-    .getByRole('alertdialog')
+    .getByRole('dialog')
     .getByRole('button', { name: /^撤\s*销$/ })
     .click()
   await expect(page.getByRole('list', { name: '导入记录' }).getByText('已撤销')).toBeVisible()
@@ -134,7 +134,7 @@ test('who scans a school’s code signs up, asks, is accepted, binds another add
   await own.goto('/sec/homepage/org')
   await own.getByRole('button', { name: '退出' }).click()
   await own
-    .getByRole('alertdialog')
+    .getByRole('dialog')
     .getByRole('button', { name: /^退\s*出$/ })
     .click()
   await expect(own.getByText('您还没有加入组织')).toBeVisible()
