@@ -28,6 +28,9 @@ test('a teacher reads the figures of a course, looks into one item and takes the
   await expect(page.getByText('已完成', { exact: true }).filter({ visible: true }).first()).toBeVisible()
   await page.reload()
   await expect(page).toHaveURL(/state=completed/)
+  const again = page.waitForResponse(/StudyCollection\/stats/)
+  await page.getByRole('button', { name: '刷新' }).click()
+  await again
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出', exact: true }).click()

@@ -15,11 +15,7 @@ export async function startOwn(worker: number): Promise<Product> {
   if (givenUrl !== undefined) {
     return { url: givenUrl, stop: async () => undefined }
   }
-  const folder = process.env[preparedName] ?? ''
-  const dataDir = path.join(folder, `worker-${worker}`)
-  // The database's files belong to an account of its own, and stay so.
-  await run('cp', ['-a', path.join(folder, preparedFolder), dataDir])
-  await ownDatabasePort(path.join(dataDir, 'database.json'))
+  const dataDir = await copyPrepared(`worker-${worker}`)
   const weChat = await startWeChat()
   const env = {
     ...trialRoomEnv,
@@ -39,6 +35,16 @@ export async function startOwn(worker: number): Promise<Product> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A data folder like the prepared one, to be started. */
+async function copyPrepared(name: string): Promise<string> {
+  const folder = process.env[preparedName] ?? ''
+  const dataDir = path.join(folder, name)
+  // The database's files belong to an account of its own, and stay so.
+  await run('cp', ['-a', path.join(folder, preparedFolder), dataDir])
+  await ownDatabasePort(path.join(dataDir, 'database.json'))
+  return dataDir
 }
 
 /** The copies remember one port, and two that start at once would both find it free. */

@@ -77,6 +77,24 @@ const planted: [what: string, file: string, text: string, fault: RegExp][] = [
     /each\.ts: a list is gone through with eachInTurn/,
   ],
   [
+    'rows by a cast where statements declare theirs',
+    `${server}/features/content/membership/a.ts`,
+    `const { rows } = await tx.query({ text })\nreturn rows as Row[]\n`,
+    /a\.ts:2: rows have the shape that a statement declares/,
+  ],
+  [
+    'a later feature’s table in SQL',
+    `${server}/features/base/tag/a.ts`,
+    'const q = sql`select 1 from tag t, room r where r.id = t.id`',
+    /a\.ts:1: tag stands before room in features\.ts and may not name its room/,
+  ],
+  [
+    'a later feature’s table in a function',
+    `${server}/features/base/tag/sql/count_rooms.sql`,
+    'create function count_rooms() returns int language sql as $$\n  select count(*) from room\n$$;\n',
+    /count_rooms\.sql:2: tag stands before room/,
+  ],
+  [
     'a chain of promises',
     `${web}/features/base/tag/each.ts`,
     `await list.reduce(\n  (before, one) => before.then(() => work(one)),\n  Promise.resolve(),\n)\n`,
@@ -308,6 +326,15 @@ test('what may use a later feature does so in the contract and on pages, never i
   )
 })
 
+test('a view made of parts brings what later features have', () => {
+  const parted = {
+    [`${server}/features/base/tag/sql/tagged_thing.sql`]: 'create view tagged_thing (id) as\n',
+    [`${server}/features/content/room/sql/tagged_thing.room.sql`]: 'select id from room\n',
+    [`${server}/features/base/tag/a.ts`]: 'const q = sql`select id from tagged_thing`',
+  }
+  expect(faultsWith(parted)).toEqual([])
+})
+
 describe('who serves every type names none', () => {
   const types = {
     [`${server}/features.ts`]: `  base: [{ name: 'tag' }],\n  content: [{ name: 'room' }],\n  leaves: [{ name: 'big-film' }],\n  containers: [{ name: 'camp' }],\n  around: [{ name: 'grade' }, { name: 'wrong-book' }],\n`,
@@ -347,6 +374,20 @@ describe('who serves every type names none', () => {
     ],
     ['a container by name', `${server}/features/content/room/a.ts`, "export const a = ['camp']\n", /\(camp\)/],
     ['its table in a statement', `${grade}/a.ts`, 'export const a = sql`select 1 from film_reel r`\n', /\(film_reel\)/],
+    ['a type as a key', `${grade}/a.ts`, 'export const a = { camp: 1 }\n', /\(camp\)/],
+    [
+      'its table after another one',
+      `${grade}/a.ts`,
+      'export const a = sql`select 1 from content c, film_reel r`\n',
+      /\(film_reel\)/,
+    ],
+    [
+      'a type in the contract',
+      `${contract}/around/grade/a.ts`,
+      `export const isFilm = (type: string) => type === 'big_film'\n`,
+      /contract.*\(big_film\)/,
+    ],
+    ['a type on a page', `${web}/features/around/grade/parts/a.tsx`, "export const a = ['camp']\n", /web.*\(camp\)/],
     ['a type in SQL', `${grade}/sql/due.sql`, "select 1 from content where type = 'big_film'\n", /\(big_film\)/],
     ['its table in SQL', `${grade}/sql/due.sql`, 'select 1 from content join film_reel on true\n', /\(film_reel\)/],
   ]

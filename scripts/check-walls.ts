@@ -5,6 +5,7 @@ import { checkExpressions, proveExpressions } from './walls/expressions.ts'
 import { checkCircles, checkImports } from './walls/imports.ts'
 import { checkNames } from './walls/names.ts'
 import { readProject } from './walls/project.ts'
+import { checkTables } from './walls/tables.ts'
 import { checkTexts, checkWrites } from './walls/texts.ts'
 
 /**
@@ -18,7 +19,7 @@ export function findFaults(base: string): string[] {
   if (project.order.length === 0) {
     return ['packages/server/src/features.ts lists no feature']
   }
-  const checks = [checkImports, checkCore, checkCircles, checkNames, checkTexts, checkWrites]
+  const checks = [checkImports, checkCore, checkCircles, checkNames, checkTexts, checkWrites, checkTables]
   return [...new Set([...checks.flatMap((check) => check(project)), ...checkExpressions(base)])]
 }
 

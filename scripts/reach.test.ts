@@ -19,6 +19,12 @@ describe('what a change can reach', () => {
     expect(reachOf(project, ['packages/contract/src/leaves/exam/calls.ts']).rooms).toContain('server/question-item')
   })
 
+  test('is also who names its tables in SQL alone', () => {
+    expect(reachOf(project, ['packages/server/src/features/learning/similarity/tables.ts']).rooms).toContain(
+      'server/marking',
+    )
+  })
+
   test('is everything where a file belongs to no feature', () => {
     for (const file of ['packages/server/src/kernel/serve.ts', 'package-lock.json', 'e2e/fixtures.ts', 'biome.json']) {
       expect(reachOf(project, [file]).everything).toBe(true)

@@ -1,6 +1,7 @@
 import { allRoutes } from '../packages/contract/src/features.ts'
 import { isTestFile } from './files.ts'
 import { type Project, placeOf, type SourceFile } from './walls/project.ts'
+import { usersBySql } from './walls/tables.ts'
 
 /** What a change can reach. A room is a feature in one wing: `server/exam`. */
 export interface Reach {
@@ -21,15 +22,20 @@ function roomOf(file: string, order: readonly string[]): string | undefined {
   return feature && order.includes(feature) ? `${file.split('/')[1]}/${feature}` : undefined
 }
 
-/** Of each room the rooms that import from it. */
-function usersOf({ files, byPath, order }: Project): Map<string, Set<string>> {
+/** Of each room the rooms that import from it, and on the server those whose SQL names its tables. */
+function usersOf(project: Project): Map<string, Set<string>> {
+  const { files, byPath, order } = project
   const users = new Map<string, Set<string>>()
+  const add = (used: string, user: string) => users.set(used, (users.get(used) ?? new Set()).add(user))
+  for (const { used, user } of usersBySql(project)) {
+    add(`server/${used}`, `server/${user}`)
+  }
   for (const file of files.filter(({ isTest }) => !isTest)) {
     const user = roomOf(file.path, order)
     for (const { target } of file.imports) {
       const used = byPath.has(target) ? roomOf(target, order) : undefined
       if (user && used && used !== user) {
-        users.set(used, (users.get(used) ?? new Set()).add(user))
+        add(used, user)
       }
     }
   }

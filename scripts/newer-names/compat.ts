@@ -104,7 +104,7 @@ class Collected {
     if (scopes.has(at.owner)) {
       this.globals.set(name, at.lack)
     } else if (!at.isOwnerNewer && !this.members.has(name)) {
-      // What makes an owner that is newer itself is reported already.
+      // A newer owner is reported itself.
       this.members.set(name, { name: `${at.owner}.${name}`, since: at.lack })
     }
   }

@@ -9,7 +9,7 @@ import { faultsOf, findNewer } from './find.ts'
 const names = newerNames({ ...letIn, edge: letIn.chrome })
 const nothing = { scripts: [], styles: {} }
 
-/** What the wall says of built files. */
+/** Gives the findings of the wall in built files. */
 function foundIn(files: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'zhixing-built-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -35,7 +35,7 @@ test.each([
   ['a.toSpliced(1);a?.toSpliced?.(2)', { 'Array.toSpliced': 2 }],
   ['e.transferToFixedLength()', { 'ArrayBuffer.transferToFixedLength': 1 }],
   ['new Intl.DurationFormat(`zh`)', { 'Intl.DurationFormat': 1 }],
-  // What the floor has; words of a script's own.
+  // Names that the floor has; words of a script's own.
   ['structuredClone(a);a.at(-1);Object.hasOwn(a,`b`);requestAnimationFrame(f);document.fonts', {}],
   ['const a={CompressionStream:1,toSpliced(){}};a.toSpliced();a.CompressionStream', {}],
   ['import{CompressionStream as a}from"./b.js";export{a as CompressionStream}', {}],

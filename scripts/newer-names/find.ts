@@ -34,7 +34,7 @@ export function findNewer(folder: string, names: NewerNames): Map<string, Newer>
   const defined = new Set(scripts.flatMap((script) => [...script.defined]))
   for (const { file, used, perhaps } of scripts) {
     tell(file, used)
-    // What some script calls by this name is meant.
+    // Counted over all scripts by this name.
     tell(
       file,
       perhaps.filter(({ member }) => !defined.has(member)),
@@ -44,7 +44,7 @@ export function findNewer(folder: string, names: NewerNames): Map<string, Newer>
 }
 
 /**
- * What nobody has looked at: a newer name without an entry, one that scripts use more or less often than when its guard was looked
+ * Finds what nobody has looked at: a newer name without an entry, one that scripts use more or less often than when its guard was looked
  * at, and an entry that nothing needs any more.
  */
 export function faultsOf(found: ReadonlyMap<string, Newer>, { scripts, styles }: Known): string[] {

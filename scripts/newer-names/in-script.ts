@@ -6,7 +6,7 @@ interface Node {
   [field: string]: unknown
 }
 
-/** What a script uses and defines, by name. */
+/** Names that a script uses and defines. */
 export interface InScript {
   /** Newer globals and names reached through their owner, as often as they stand there. */
   used: Used[]
@@ -56,7 +56,7 @@ const definers = new Set(['MethodDefinition', 'PropertyDefinition', 'Property'])
 /** Names of modules, not of the browser. */
 const importing = new Set(['ImportSpecifier', 'ExportSpecifier'])
 
-/** What a node defines: the key of an object or a class, or a property that is set. */
+/** The name a node defines: the key of an object or a class, or a property that is set. */
 function definedBy(node: Node, parent: Node | undefined): string | undefined {
   if (definers.has(node.type ?? '')) {
     return parent?.type === 'ObjectPattern' ? undefined : nameOf(node.key, node.computed)

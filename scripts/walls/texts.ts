@@ -1,6 +1,7 @@
 import { contentTypes } from '../../packages/contract/src/content-types.ts'
 import type { ContentType } from '../../packages/contract/src/types/content-type.ts'
 import type { Project, SourceFile } from './project.ts'
+import { ownersOfTables } from './tables.ts'
 
 interface TextRule {
   pattern: RegExp
@@ -15,6 +16,9 @@ const isJourney = (file: SourceFile) => file.wing === 'e2e'
 /** Definitions, containers' own features, and the demo data, whose people write addresses into texts. */
 const spellsContainers =
   /^packages\/contract\/src\/(types\/|content-types\.ts)|\/(containers\/(?!container\/)[\w-]+|trial-room)\/|^packages\/server\/src\/demo\//
+
+/** Features whose statements all declare their rows. */
+const declaring = new Set(['membership', 'joining', 'outline', 'discussion'])
 
 /** How addresses of a container begin, before its number: `/sec/collection/manage/`. */
 function beginningsOf({ detailPath, container }: ContentType): readonly string[] {
@@ -81,6 +85,11 @@ const rules: readonly TextRule[] = [
     say: 'a form is kept as it is when somebody else saves: no version in a key, nor in the name of a draft (use-editing.ts)',
   },
   {
+    pattern: /\brows as\b/,
+    where: (file) => declaring.has(file.feature ?? '') && file.wing === 'server' && isSource(file),
+    say: 'rows have the shape that a statement declares (db/text-statement.ts)',
+  },
+  {
     pattern: /\bas any\b|@ts-(ignore|nocheck)\b/,
     where: () => true,
     say: 'no lying casts',
@@ -145,13 +154,7 @@ function deadCode(file: SourceFile): string[] {
 
 /** Nobody writes a table that belongs to another feature. */
 export function checkWrites(project: Project): string[] {
-  const owners = new Map(
-    project.files
-      .filter((file) => file.wing === 'server' && file.feature && file.inner === 'tables.ts')
-      .flatMap((file) =>
-        [...file.code.matchAll(/\bpgTable\(\s*'(\w+)'/g)].map((match) => [match[1] ?? '', file.feature ?? '']),
-      ),
-  )
+  const owners = ownersOfTables(project)
   return project.files
     .filter((file) => file.wing === 'server' && file.feature && !file.isTest)
     .flatMap((file) => [...foreignBuilders(project, file), ...foreignSql(file, owners)])

@@ -13,7 +13,7 @@ import { readMigrations } from '../src/db/migration-rows.ts'
 import { buildCollection } from '../src/features/containers/collection/collection.factory.ts'
 import { buildLeaf } from '../src/features/learning/outline/outline.factory.ts'
 import { buildTeacher } from '../src/features/people/organisation/organisation.factory.ts'
-import { useTestServer } from './test-server.ts'
+import { cloneDatabase, useTestServer } from './test-server.ts'
 
 const server = useTestServer()
 let folder = ''
@@ -204,6 +204,19 @@ test('brings an older backup back in its own version', async () => {
   expect(await withClient(databaseUrl, readMigrations)).toEqual(knownMigrations().slice(0, count))
   await migrateDatabase(databaseUrl)
   expect(await withClient(databaseUrl, readMigrations)).toEqual(knownMigrations())
+})
+
+test('a database of a newer program is not restored to an older backup, and stays as it is', async () => {
+  const older = await emptyDatabase()
+  await migrateDatabase(older, { count: knownMigrations().length - 1 })
+  const source = path.join(folder, `before-${randomBytes(4).toString('hex')}`)
+  await saveBackup({ databaseUrl: older, store: newStore(), target: source })
+  const databaseUrl = await cloneDatabase()
+  await withClient(databaseUrl, (client) => client.query(`insert into tag (title) values ('今天')`))
+  const before = await contentsOf(databaseUrl)
+  const loading = loadBackup({ databaseUrl, store: newStore(), source, replace: true })
+  await expect(loading).rejects.toThrow('数据库的版本比备份新或与备份不符，请恢复到一个空的数据库')
+  expect(await contentsOf(databaseUrl)).toEqual(before)
 })
 
 test('brings a backup back that was made before the migrations became one', async () => {

@@ -1,5 +1,5 @@
 import type { TrialRoomRow } from '@zhixing/contract/trial-room/calls.ts'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FilesAt } from '#features/base/upload/public.ts'
 import {
   type CardRow,
@@ -7,7 +7,6 @@ import {
   containerStatements,
   presentContainer,
 } from '#features/containers/container/public.ts'
-import { content } from '#features/content/content/tables.ts'
 import { trialRoom } from './tables.ts'
 
 /** Columns of a trial room's own table in a row. */
@@ -16,7 +15,7 @@ export interface TrialRoomColumns {
 }
 
 export const trialRoomStatements = containerStatements<TrialRoomColumns>('trial_room', {
-  table: { from: trialRoom, on: eq(trialRoom.contentId, content.id) },
+  table: { from: trialRoom, contentId: trialRoom.contentId },
   columns: { place: sql`${trialRoom.place}` },
 })
 

@@ -5,7 +5,7 @@ interface Most {
   columns: number
   /** Letters of a cell. */
   letters: number
-  /** What is said of more rows. */
+  /** The message for more rows. */
   tooMany?: string
 }
 

@@ -43,7 +43,7 @@ export async function withDatabase(config: Config, work: (databaseUrl: string) =
     if (!stopping.aborted) {
       throw error
     }
-    // What was begun breaks with its connections, and nobody waits for it any more.
+    // Statements under way break with their connections, and nobody waits for them any more.
     process.on('uncaughtException', () => undefined)
     await embedded?.stop()
     log('已中断，再次执行即可继续')

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { readDriverError } from './away.ts'
 import { type Clock, createClock } from './clock.ts'
-import { bindValues, type Statement } from './statement.ts'
+import type { Statement } from './statement.ts'
 
 interface PlainQuery {
   name?: string
@@ -271,7 +271,7 @@ export async function run<V, Row>(on: Queryable, statement: () => Statement<V, R
   const { rows } = await on.query({
     name: compiled.name,
     text: compiled.text,
-    values: bindValues(compiled, values),
+    values: compiled.bind(values),
     rowMode: 'array',
   })
   return rows.map((row) => compiled.decode(row as unknown[]))

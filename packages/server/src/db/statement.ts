@@ -9,10 +9,9 @@ export type Builder = typeof builder
 export interface Statement<V, Row> {
   name: string
   text: string
-  params: readonly unknown[]
+  /** Its values in the order of its parameters. */
+  bind: (values: V) => unknown[]
   decode: (row: readonly unknown[]) => Row
-  /** Only for the type of its values. */
-  readonly values?: V
 }
 
 /** The values of a statement as placeholders: `p.id` stands for the value `id`. */
@@ -77,7 +76,7 @@ function compile<V, Row>(name: string, build: (db: Builder, p: Params<V>) => Sel
     }
     return decoded as Row
   }
-  return { name, text, params, decode }
+  return { name, text, bind: (values) => bindValues(params, values), decode }
 }
 
 /**
@@ -109,12 +108,7 @@ function decoderOf(field: unknown): (value: unknown) => unknown {
 }
 
 /** The values of a statement in the order of its parameters. */
-export function bindValues<V>(statement: Statement<V, unknown>, values: V): unknown[] {
+function bindValues(params: readonly unknown[], values: unknown): unknown[] {
   const given = values as Record<string, unknown>
-  return statement.params.map((param) => {
-    if (is(param, Placeholder)) {
-      return given[param.name]
-    }
-    return param
-  })
+  return params.map((param) => (is(param, Placeholder) ? given[param.name] : param))
 }

@@ -46,7 +46,7 @@ function placeOf(directUrl: string): Place {
 /** Files of a demonstration lie here until it is whole: those of a fill that was cut off would be nobody's. */
 const fillingFolder = (dataDir: string) => path.join(dataDir, 'filling')
 
-/** What the database is, once nothing is left of a fill that was cut off. One that is under way elsewhere is waited for. */
+/** Tells what the database is, once nothing is left of a fill that was cut off. Waits for one under way elsewhere. */
 export async function lookAfterFills(directUrl: string, { dataDir }: Config): Promise<DatabaseState> {
   const place = placeOf(directUrl)
   const isLeft = await onOneConnection(directUrl, async (on) => {

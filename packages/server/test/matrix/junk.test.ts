@@ -36,8 +36,15 @@ const oddTexts = [
   'NaN',
 ]
 
-function junkFor(at: number): readonly unknown[] {
-  return [...junk, ...[0, 1].map((step) => oddTexts[(at * 2 + step) % oddTexts.length])]
+/** Fields of every list, read by the kernel: its lists take turns with a few values each. */
+const paging = new Set(['after', 'offset', 'page', 'limit', 'do_export'])
+const pagingTries = 4
+
+function junkFor(path: Path, at: number): readonly unknown[] {
+  const all = [...junk, ...[0, 1].map((step) => oddTexts[(at * 2 + step) % oddTexts.length])]
+  return paging.has(path.join('.'))
+    ? Array.from({ length: pagingTries }, (_, step) => all[(at * pagingTries + step) % all.length])
+    : all
 }
 
 function sentOf(call: Call, input: unknown): Record<string, unknown> {
@@ -45,10 +52,27 @@ function sentOf(call: Call, input: unknown): Record<string, unknown> {
   return call.method === 'GET' ? queryFields(fields) : fields
 }
 
-/** Whether the schema takes what stands at a place: what it refuses is 40000 before anything is done with it. */
-function isTaken(call: Call, input: unknown, path: Path): boolean {
-  const parsed = call.input.safeParse(sentOf(call, input))
-  return parsed.success || !parsed.error.issues.some((issue) => path.every((name, at) => issue.path[at] === name))
+/**
+ * Gives an input as the schema reads it, as text: inputs that are read alike are the same to the handler. Undefined where it
+ * refuses what stands at the place: that is 40000 before anything is done with it.
+ */
+function readAs(call: Call, input: unknown, path: Path): string | undefined {
+  const sent = sentOf(call, input)
+  const parsed = call.input.safeParse(sent)
+  if (parsed.success) {
+    return JSON.stringify(parsed.data)
+  }
+  const isRefused = parsed.error.issues.some((issue) => path.every((name, at) => issue.path[at] === name))
+  return isRefused ? undefined : `unread ${JSON.stringify(sent)}`
+}
+
+/** The values that the schema takes at a place, one of those that it reads alike. */
+function takenJunk(call: Call, input: unknown, { path, at }: { path: Path; at: number }): unknown[] {
+  const byReading = Map.groupBy(junkFor(path, at), (value) =>
+    readAs(call, withValue(call.input, input, { path, value }), path),
+  )
+  byReading.delete(undefined)
+  return [...byReading.values()].map(([first]) => first)
 }
 
 const inWords = (value: unknown) => JSON.stringify(value)?.slice(0, 40)
@@ -73,11 +97,8 @@ async function fieldFaults({ call, prepare }: Reached, first: Awaited<ReturnType
   let { as, input } = first
   let isChanged = false
   for (const [at, { path }] of tellingFields(call.input).entries()) {
-    for (const value of junkFor(at + call.name.length)) {
+    for (const value of takenJunk(call, input, { path, at: at + call.name.length })) {
       const sent = () => withValue(call.input, input, { path, value })
-      if (!isTaken(call, sent(), path)) {
-        continue
-      }
       let told = await answer(call, sent(), as)
       if (isChanged && !(isUsual(told) || isFault(told))) {
         // What was asked before may have changed the object: the next one is as the first was.
@@ -99,7 +120,7 @@ function allJunk(call: Call, input: unknown): unknown {
   return tellingFields(call.input).reduce((sent, { path }) => {
     const taken = [Number.MAX_SAFE_INTEGER, '\ud800\0', nested(30)]
       .map((value) => withValue(call.input, sent, { path, value }))
-      .find((next) => isTaken(call, next, path))
+      .find((next) => readAs(call, next, path) !== undefined)
     return taken ?? sent
   }, input)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qInt, text } from '../../kernel/coerce.ts'
+import { id, keyword, qInt, text } from '../../kernel/coerce.ts'
+import { cleanName } from '../../kernel/folding.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { adjustDeeds, adjustLimits, adjustMessages } from '../../learning/learning/adjust.ts'
 import { itemStates } from '../../learning/learning/shapes.ts'
@@ -115,7 +116,7 @@ export const reportCalls = {
       id: id(),
       content_id: id().optional(),
       section_id: id().optional(),
-      keyword: z.string().max(60).optional(),
+      keyword: keyword(60, cleanName).optional(),
       state: z.enum(itemStates).optional(),
     },
     row: learnerResult,

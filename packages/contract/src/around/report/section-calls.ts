@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { list } from '../../kernel/call.ts'
-import { id, qInt } from '../../kernel/coerce.ts'
+import { id, keyword, qInt } from '../../kernel/coerce.ts'
+import { cleanName } from '../../kernel/folding.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { memberColumns } from '../../people/organisation/columns.ts'
 
@@ -67,7 +68,7 @@ export const sectionReportCalls = {
     filter: {
       id: id(),
       section_id: id(),
-      keyword: z.string().max(60).optional(),
+      keyword: keyword(60, cleanName).optional(),
       openid: z.string().min(1).max(64).optional(),
     },
     row: sectionLearner,

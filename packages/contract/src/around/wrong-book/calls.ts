@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qIds, qInt } from '../../kernel/coerce.ts'
+import { id, keyword, qIds, qInt } from '../../kernel/coerce.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { contextShown } from '../../learning/outline/calls.ts'
 import { questionShape, responseShape, strippedShape } from '../../leaves/question/shapes.ts'
@@ -14,7 +14,7 @@ const bookFilter = {
   c: qInt(0).optional(),
   id: qInt(0).optional(),
   type: qInt(0).optional(),
-  keyword: z.string().max(bookLimits.keywordMax).optional(),
+  keyword: keyword(bookLimits.keywordMax).optional(),
 }
 
 /** Where a question was answered wrongly last. */

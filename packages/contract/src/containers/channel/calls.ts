@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pictureData } from '../../content/content/shapes.ts'
 import { list, post } from '../../kernel/call.ts'
-import { id, qIds, qInt } from '../../kernel/coerce.ts'
+import { id, keyword, qIds, qInt } from '../../kernel/coerce.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { containerCalls, usualFilter, usualMineFilter } from '../container/container-calls.ts'
 import { ownContainer } from '../container/shapes.ts'
@@ -69,7 +69,7 @@ export const channelCalls = {
     summary: 'Career paths the person manages: their own, those they were named for, their organisation’s, or all',
     spec: '2 §2, §9',
     maxLimit: channelLimits.managedMax,
-    filter: { keyword: z.string().trim().max(60).optional() },
+    filter: { keyword: keyword(60).optional() },
     row: z.object({ id: z.number(), title: z.string(), status: z.number(), cover_data: pictureData }),
   }),
   getUserFollowedChannel: list('/api/User/getUserFollowedChannel', {

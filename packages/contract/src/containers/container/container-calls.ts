@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, list, post, type Who } from '../../kernel/call.ts'
-import { id, qInt } from '../../kernel/coerce.ts'
+import { id, keyword, qInt } from '../../kernel/coerce.ts'
 import { type CallKey, namesAt, type Words } from './call-names.ts'
 import { containerLimits } from './limits.ts'
 import { peopleCalls } from './people-calls.ts'
@@ -8,7 +8,7 @@ import { containerOrders } from './shapes.ts'
 
 /** The filters of a list of containers as most types have them. */
 export const usualFilter = {
-  keyword: z.string().max(60).optional(),
+  keyword: keyword(60).optional(),
   industry_id: id().optional(),
   tag_id: id().optional(),
   order: z.enum(containerOrders).optional(),
@@ -17,7 +17,7 @@ export const usualFilter = {
 /** The filters of a list of one's own: those one learns, or made and helps with. */
 export const usualMineFilter = {
   tab: z.enum(['join', 'create']).optional(),
-  keyword: z.string().max(60).optional(),
+  keyword: keyword(60).optional(),
 }
 
 interface ListOf<F extends z.core.$ZodLooseShape, R extends z.ZodObject> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownerShape } from '../../content/content/shapes.ts'
 import { ownTeam } from '../../content/team/shapes.ts'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, text, unixSeconds } from '../../kernel/coerce.ts'
+import { id, keyword, text, unixSeconds } from '../../kernel/coerce.ts'
 import { announcementRow } from '../../talk/announcement/calls.ts'
 import { seatworkRow } from './seatwork-calls.ts'
 
@@ -77,7 +77,7 @@ export const roomPlanCalls = {
     own: true,
     summary: 'Plans of the classes a person teaches, to be copied; the latest first',
     spec: '2 §2',
-    filter: { keyword: z.string().max(60).optional() },
+    filter: { keyword: keyword(60).optional() },
     row: z.object({
       id: z.number(),
       title: z.string(),

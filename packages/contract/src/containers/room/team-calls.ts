@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { teamLimits, teamMessages } from '../../content/team/limits.ts'
 import { teamActions, teamMemberRow, teamShape } from '../../content/team/shapes.ts'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qBool, qIds, qInt, text } from '../../kernel/coerce.ts'
+import { id, keyword, qBool, qIds, qInt, text } from '../../kernel/coerce.ts'
+import { cleanName } from '../../kernel/folding.ts'
 import { listLimits } from '../../kernel/list.ts'
 
 const belongs = { can: 'content.learn', of: 'id' } as const
@@ -31,7 +32,7 @@ export const roomTeamCalls = {
     summary: 'The learners of one team of a class, its leader first; with `team_id=0` those in none',
     spec: '1 §4',
     maxLimit: listLimits.adminLimit,
-    filter: { id: id(), team_id: qInt(0), keyword: z.string().max(60).optional() },
+    filter: { id: id(), team_id: qInt(0), keyword: keyword(60, cleanName).optional() },
     row: teamMemberRow,
   }),
   updateTeamRelation: post('/api/Room/updateTeamRelation', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentCard } from '../../content/card/shapes.ts'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qBool, qInt, rawText } from '../../kernel/coerce.ts'
+import { id, keyword, qBool, qInt, rawText } from '../../kernel/coerce.ts'
 import { ruleLimits } from '../../learning/outline/rules.ts'
 import { skillLimits } from '../../learning/skill/limits.ts'
 import { dimensionShape } from '../../learning/skill/shapes.ts'
@@ -129,7 +129,7 @@ export const standardCalls = {
     who: edits,
     summary: 'Contents one made oneself that may be chosen for a standard, the newest first',
     spec: '2 §7',
-    filter: { id: id(), keyword: z.string().max(60).optional(), content_type: z.string().max(40).optional() },
+    filter: { id: id(), keyword: keyword(60).optional(), content_type: z.string().max(40).optional() },
     row: z.object({
       id: z.number(),
       content_type: z.string(),

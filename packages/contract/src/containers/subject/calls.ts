@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contentCard } from '../../content/card/shapes.ts'
 import { pictureData } from '../../content/content/shapes.ts'
 import { list, post } from '../../kernel/call.ts'
-import { id, qBool, qIds, qInt, text } from '../../kernel/coerce.ts'
+import { id, keyword, qBool, qIds, qInt, text } from '../../kernel/coerce.ts'
 import { contentRoles } from '../../types/container.ts'
 import { containerCalls } from '../container/container-calls.ts'
 import { subjectLimits, subjectMessages, subjectTypes } from './limits.ts'
@@ -52,7 +52,7 @@ export const subjectForm = z.object({
 
 const filter = {
   content_type: z.enum(subjectTypes).optional(),
-  keyword: z.string().trim().max(60).optional(),
+  keyword: keyword(60).optional(),
 }
 
 const {
@@ -95,7 +95,7 @@ export const subjectCalls = {
     summary: 'What stands in a subject, in its order, as far as the person may see it',
     spec: '2 §7',
     maxLimit: subjectLimits.contentMax,
-    filter: { id: id(), content_type: z.string().max(40).optional(), keyword: z.string().trim().max(60).optional() },
+    filter: { id: id(), content_type: z.string().max(40).optional(), keyword: keyword(60).optional() },
     row: contentCard,
   }),
   addContents: post('/api/Subject/addContents', {

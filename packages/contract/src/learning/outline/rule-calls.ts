@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
-import { id } from '../../kernel/coerce.ts'
+import { id, keyword } from '../../kernel/coerce.ts'
+import { cleanName } from '../../kernel/folding.ts'
 import {
   openedInput,
   openedRow,
@@ -60,7 +61,7 @@ export const outlineRuleCalls = {
       content_id: id(),
       section_id: id().optional(),
       id: id().optional(),
-      keyword: z.string().max(60).optional(),
+      keyword: keyword(60, cleanName).optional(),
     },
     row: openedRow,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Column } from '../../kernel/call.ts'
-import { unixSeconds } from '../../kernel/coerce.ts'
+import { keyword, unixSeconds } from '../../kernel/coerce.ts'
+import { cleanName } from '../../kernel/folding.ts'
 import { listLimits } from '../../kernel/list.ts'
 
 /** A person among those who took a standard. */
@@ -26,7 +27,7 @@ export const takerBands = ['low', 'middle', 'high'] as const
 
 /** Filters of a list of those who took a standard. */
 export const takerFilter = {
-  keyword: z.string().max(60).optional(),
+  keyword: keyword(60, cleanName).optional(),
   /** low: to 50 %, middle: to 80 %, high: above. */
   band: z.enum(takerBands).optional(),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qBool, qInt, text } from '../../kernel/coerce.ts'
+import { id, keyword, qBool, qInt, text } from '../../kernel/coerce.ts'
 import { bankLimits, bankMessages, bankRow, bankVisibilities, categoryShape } from './bank-shapes.ts'
 
 const title = text({
@@ -17,7 +17,7 @@ export const bankCalls = {
     summary: 'Question banks: one’s own and those shared with the organisation',
     spec: '3 §2.2',
     filter: {
-      keyword: z.string().max(bankLimits.titleMax).optional(),
+      keyword: keyword(bankLimits.titleMax).optional(),
       mine: qBool().optional(),
       /** Only those the person may change. */
       editable: qBool().optional(),

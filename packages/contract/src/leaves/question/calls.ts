@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qIds, qInt } from '../../kernel/coerce.ts'
+import { id, keyword, qIds, qInt } from '../../kernel/coerce.ts'
 import { bankLimits, difficulties, duplicateShape, questionRow, questionStatuses, tagsInput } from './bank-shapes.ts'
 import { questionLimits, questionMessages } from './limits.ts'
 import { questionInput, questionShape } from './shapes.ts'
@@ -8,7 +8,7 @@ import { questionInput, questionShape } from './shapes.ts'
 /** Which questions of a bank: every field narrows. */
 export const questionFilter = {
   bank_id: id(),
-  keyword: z.string().max(60).optional(),
+  keyword: keyword(60).optional(),
   type: qInt(1, 99).optional(),
   difficulty: z.enum(difficulties).optional(),
   /** With everything below it; 0: those in no category. */

@@ -3,7 +3,7 @@ import { tagChoice } from '../../base/tag/calls.ts'
 import { fileShape } from '../../base/upload/calls.ts'
 import { ownerShape, visibilities } from '../../content/content/shapes.ts'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qBool, qIds, qInt, text } from '../../kernel/coerce.ts'
+import { id, keyword, qBool, qIds, qInt, text } from '../../kernel/coerce.ts'
 import { alongShape } from '../../talk/removal/calls.ts'
 import { libraryLimits, libraryMessages } from './limits.ts'
 
@@ -81,7 +81,7 @@ export const libraryCalls = {
       scope: z.enum(libraryScopes).default('mine'),
       /** Wire name. */
       type: z.string().max(40).optional(),
-      keyword: z.string().max(40).optional(),
+      keyword: keyword(40).optional(),
       tag_id: id().optional(),
       /** 0: those in no folder. */
       folder_id: qInt(0).optional(),

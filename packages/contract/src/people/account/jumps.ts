@@ -16,7 +16,7 @@ export function personalUrl({ user_centre: centre }: Places, tab = ''): string {
   return below(centre, tab === '' ? '/personal' : `/personal?tab=${encodeURIComponent(tab)}`)
 }
 
-/** What people do with organisations at the user centre, where the site names one; its paths are ours to propose (2 §7). */
+/** Paths of the user centre for making and opening organisations, used once the site names one; ours to propose (2 §7). */
 const centrePaths = { createOrg: '/org/create', regBranch: '/org/branch', orgSpace: '/org' } as const
 
 /** Opens a page of organisations at the user centre, with where to go back to; our own page where the site names none. */

@@ -14,7 +14,7 @@ const org = { org_id: qInt(0).default(0) }
 const done = z.object({ done: z.boolean() })
 const reason = text({ max: orgLimits.reasonMax }).default('')
 const uids = z.array(id()).min(1).max(orgLimits.chosenMax)
-/** What members are found by; the list, its export and a change of all that are found take the same. */
+/** The filter of members, which the list, its export and a change of all that are found share. */
 export const memberFilter = {
   keyword: keyword(40, cleanName).optional(),
   role: z.enum(orgRoles).optional(),
@@ -41,13 +41,13 @@ const memberRow = z.object({
 })
 export type OrgMemberRow = z.infer<typeof memberRow>
 
-/** What an admin does to one member, to those chosen, or to all that were found. */
+/** Actions of an admin on one member, on those chosen, or on all that were found. */
 export const memberActions = ['role', 'department', 'activate', 'suspend', 'disable', 'remove'] as const
 export type MemberAction = (typeof memberActions)[number]
 
 const changing = {
   ...org,
-  /** Those chosen; all that `found` finds where nobody is. */
+  /** Chosen members; without them all that `found` finds. */
   uids: uids.optional(),
   found: found.optional(),
   action: z.enum(memberActions),

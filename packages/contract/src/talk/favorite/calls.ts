@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pictureData } from '../../content/content/shapes.ts'
 import { get, list } from '../../kernel/call.ts'
-import { id, unixSeconds } from '../../kernel/coerce.ts'
+import { id, keyword, unixSeconds } from '../../kernel/coerce.ts'
 
 /** What has become of a favourite: there, no longer shown to the person, or deleted. */
 export const favoriteStates = ['open', 'closed', 'deleted'] as const
@@ -42,7 +42,7 @@ export const favoriteCalls = {
     who: 'signedIn',
     summary: 'One’s favourites, the latest first; deleted ones stay until they are taken out',
     spec: '2 §7',
-    filter: { content_type: z.string().max(40).optional(), keyword: z.string().trim().max(60).optional() },
+    filter: { content_type: z.string().max(40).optional(), keyword: keyword(60).optional() },
     row: favoriteRow,
   }),
   getMyFavoriteContentType: get('/api/User/getMyFavoriteContentType', {

@@ -23,6 +23,10 @@ test('assessments want a real plan, career paths a plan, both with create permis
   expect(labels({ ...teacher, vip_level: 1 })).not.toContain('测评')
   expect(labels({ ...teacher, vip_level: 1 })).toContain('职业路径')
   expect(labels({ ...teacher, real_vip_level: 1 })).not.toContain('职业路径')
+  // Super admins run the platform, in an organisation or in none.
+  const boss: Session = { ...learner, roles: ['ROLE_SUPER_ADMIN'] }
+  expect(labels(boss)).toEqual(expect.arrayContaining(['测评', '职业路径']))
+  expect(createItems.find(({ label }) => label === '职业路径')?.noteOf?.(boss)).toBeUndefined()
   const plan = { vip_level: 1, real_vip_level: 1, createLimit: false }
   expect(labels({ ...teacher, ...plan })).toEqual(['学习集', '组织'])
 })

@@ -67,7 +67,7 @@ export const createItems: readonly CreateItem[] = [
     opens: StandardDialog,
     label: '测评',
     icon: <Icon of={DashboardOutlined} />,
-    isFor: (session) => session.real_vip_level >= 1 && mayCreate(session),
+    isFor: (session) => isSuper(session) || (session.real_vip_level >= 1 && mayCreate(session)),
   },
   {
     path: '/creator/create-contest',
@@ -85,8 +85,8 @@ export const createItems: readonly CreateItem[] = [
     opens: ChannelDialog,
     label: '职业路径',
     icon: <Icon of={NodeIndexOutlined} />,
-    isFor: (session) => session.vip_level >= 1 && mayCreate(session),
-    noteOf: ({ real_vip_level }) => (real_vip_level === 0 ? '续费后可用' : undefined),
+    isFor: (session) => isSuper(session) || (session.vip_level >= 1 && mayCreate(session)),
+    noteOf: (session) => (session.real_vip_level === 0 && !isSuper(session) ? '续费后可用' : undefined),
   },
   { path: '/space/create', label: '学习中心', icon: <Icon of={ReadOutlined} />, isFor: mayCreate },
   {

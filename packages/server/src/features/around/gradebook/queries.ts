@@ -4,6 +4,7 @@ import { content } from '../../content/content/tables.ts'
 import { inScope, roleHasRight, type Scope } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { profile } from '../../people/account/tables.ts'
+import { isCalled } from '../../people/organisation/public.ts'
 import { gradeBook, gradeCell, gradeHistory, gradeImport, gradeItem, gradeTotal } from './tables.ts'
 
 type Of = Params<{ id: number }>
@@ -124,12 +125,7 @@ interface LearnerFilter {
 const learnerWhere = (key: LearnerKey, p: Params<LearnerFilter>) =>
   sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${roleHasRight('learns')} and ${inScope(p.scope, membership.userId)}
     ${key.one ? sql`and ${membership.userId} = ${p.userId}` : sql``}
-    ${
-      key.keyword
-        ? sql`and (strpos(lower(${profile.name}), lower(${p.keyword})) > 0 or strpos(${profile.nameKey}, lower(${p.keyword})) = 1
-          or strpos(own.number, ${p.keyword}) = 1)`
-        : sql``
-    }`
+    ${key.keyword ? sql`and (${isCalled(p.keyword)} or strpos(own.number, ${p.keyword}) = 1)` : sql``}`
 
 /** Those who learn, with their totals. */
 export const learnersOf = namedBy(

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { namedBy, type Params } from '#db/statement.ts'
 import { inScope, type Scope } from '../../content/membership/public.ts'
 import { hidesNames, markName } from '../../learning/mark-code/public.ts'
-import { ownNumber } from '../../people/organisation/public.ts'
+import { isCalled, ownNumber } from '../../people/organisation/public.ts'
 
 /** Which filters a list of hand-ins was asked with, and its order. */
 export interface HandInKey {
@@ -106,7 +106,7 @@ function isCoded(p: Params<HandInFilter>): SQL {
 
 /** As `isMeant` says it, without a number for every row: a part of the name, the beginning of its pinyin, or a whole 学号. */
 function isNamed(p: Params<HandInFilter>): SQL {
-  return sql`(strpos(lower(profile.name), lower(${p.keyword}::text)) > 0 or strpos(profile.name_key, lower(${p.keyword}::text)) = 1
+  return sql`(${isCalled(p.keyword)}
     or exists (select 1 from org_member m where m.user_id = h.user_id and m.state = 'active' and m.number = ${p.keyword}::text))`
 }
 

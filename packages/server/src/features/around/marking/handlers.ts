@@ -11,7 +11,7 @@ import { listInner } from './inner.ts'
 import { listHandIns } from './list-hand-ins.ts'
 import { lockHandIn } from './lock.ts'
 import { neighboursOf } from './neighbours.ts'
-import { markable, markersOf } from './queries.ts'
+import { markable, markersOf, unmarkedItems } from './queries.ts'
 import { remind } from './remind.ts'
 
 type HandInRow = CallOutput<typeof markingCalls.getMarkPageData>
@@ -21,19 +21,23 @@ const types = Object.values(contentTypes)
   .filter((type) => type.markable)
   .map(({ name }) => name)
 
+/** Figures of what is handed in and marked by nobody. */
+const nothingToMark = { waiting: 0, marked: 0, returned: 0, appealed: 0, isAnonymous: false, isDouble: false }
+
 export function markingServed({ leaves }: { leaves: readonly LeafModule[] }): Served[] {
   return serve(markingCalls, {
     getCollectionDetailMarkData: async (input, ctx) => {
       const { id, type, scope } = await accessContainer(ctx, input.id, marked)
-      const [rows, markers] = await Promise.all([
+      const [rows, unmarked, markers] = await Promise.all([
         run(ctx.read, markable, { id, types, scope }),
+        run(ctx.read, unmarkedItems, { id, scope }),
         run(ctx.read, markersOf, { id }),
       ])
       return {
         c_type: type,
         waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),
         markers,
-        items: rows.map((row) => ({
+        items: [...rows, ...unmarked.map((row) => ({ ...row, ...nothingToMark }))].map((row) => ({
           content_id: row.contentId,
           content_type: toWire(row),
           title: row.title,

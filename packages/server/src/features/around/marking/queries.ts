@@ -60,6 +60,38 @@ export const markable = named(
       .orderBy(sql`placed.sort nulls last, placed.id`, asc(content.id)),
 )
 
+/** Whether a learner is done with what is handed in by name and marked by nobody. */
+const gaveUnmarked = (p: { id: unknown; contentId: unknown; userId: unknown }) =>
+  sql`exists (select from progress g join told_leaf t on t.content_id = g.content_id
+    where g.context_id = ${p.id} and g.content_id = ${p.contentId} and g.user_id = ${p.userId} and g.state = 'completed')`
+
+/** Items of a collection that are handed in by name and marked by nobody, with how many are missing or were let off. */
+export const unmarkedItems = named('marking.unmarkedItems', (db, p: Params<{ id: number; scope: Scope }>) =>
+  db
+    .select({
+      contentId: content.id,
+      type: content.type,
+      kind: content.kind,
+      title: content.title,
+      missing: sql<number>`l.missing`,
+      excused: sql<number>`l.excused`,
+    })
+    .from(sql`placement placed`)
+    .innerJoin(content, sql`${content.id} = placed.content_id and ${content.deletedAt} is null`)
+    .innerJoin(
+      sql`lateral (select (count(*) filter (where a.is_excused is not true))::int as missing, (count(*) filter (where a.is_excused))::int as excused
+        from membership m left join allowance a on a.context_id = m.content_id and a.content_id = ${content.id} and a.user_id = m.user_id
+        where m.content_id = ${p.id} and m.state = 'active' and ${roleHasRight('learns', 'm')} and ${inScope(p.scope, sql`m.user_id`)}
+          and not ${gaveUnmarked({ id: p.id, contentId: content.id, userId: sql`m.user_id` })}) l`,
+      sql`true`,
+    )
+    .where(
+      sql`placed.container_id = ${p.id} and placed.slot = 'outline' and placed.hidden_at is null
+        and exists (select from told_leaf t where t.content_id = ${content.id})`,
+    )
+    .orderBy(sql`placed.sort`, asc(content.id)),
+)
+
 const markersMost = 200
 
 /** Who has marked in a collection, by name. */
@@ -76,9 +108,10 @@ export const markersOf = named('marking.markers', (db, p: Params<{ id: number }>
 type MissingKey = Pick<HandInKey, 'keyword'> & { excused: boolean }
 type MissingFilter = Pick<HandInFilter, 'id' | 'contentId' | 'keyword' | 'scope'>
 
-/** The content that is asked for; what nobody marks is missing of nobody. */
+/** The content that is asked for, where something is handed in by name. */
 const isMarked = (p: Params<Pick<MissingFilter, 'contentId'>>) =>
-  sql`${content.id} = ${p.contentId} and ${content.deletedAt} is null and not exists (select from unmarked_leaf u where u.content_id = ${content.id})`
+  sql`${content.id} = ${p.contentId} and ${content.deletedAt} is null and (exists (select from told_leaf t where t.content_id = ${content.id})
+    or not exists (select from unmarked_leaf u where u.content_id = ${content.id}))`
 
 /** Learners of a collection who handed nothing in of one content, by 学号 and name. */
 export const missing = namedBy(
@@ -133,6 +166,7 @@ function missingWhere(key: MissingKey, p: Params<MissingFilter>): SQL {
   return sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${roleHasRight('learns')}
     and ${inScope(p.scope, membership.userId)}
     and not exists (select 1 from hand_in h where h.context_id = ${p.id} and h.content_id = ${p.contentId} and h.user_id = ${membership.userId})
+    and not ${gaveUnmarked({ id: p.id, contentId: p.contentId, userId: membership.userId })}
     and coalesce(${allowance.isExcused}, false) = ${key.excused ? sql`true` : sql`false`}
     ${key.keyword ? sql`and ${isMeant(p.keyword)}` : sql``}`
 }

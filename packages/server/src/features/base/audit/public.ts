@@ -11,7 +11,7 @@ export interface AuditEntry {
   after?: unknown
 }
 
-/** Where a deed comes from: a request, or a job that goes on with what a request began. */
+/** The origin of a deed: a request, or a job that goes on with what a request began. */
 export type AuditedFrom = Pick<Ctx, 'session' | 'ip' | 'userAgent' | 'requestId'>
 
 /** Writes down who did what, in the same transaction as the deed (expected 5.5). */

@@ -19,7 +19,7 @@ export interface FileRow {
   filmParts: readonly FilmPart[]
 }
 
-/** How long a signed link lives: a film may be watched for two hours, everything else is opened within ten minutes. */
+/** How long a signed link lives: a film may be watched for two hours, everything else is opened within half an hour. */
 export const linkLifeMs = { video: minutes(120), other: minutes(30) } as const
 
 /** Where what was made of a film lies; the sweep keeps it as long as the film. */

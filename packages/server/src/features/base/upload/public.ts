@@ -105,10 +105,6 @@ export async function lendFiles(tx: Tx, contentId: number, fileIds: readonly num
   }
 }
 
-/** What later features keep besides the files of contents: those of hand-ins, of marks, and photos of exams. */
-const keptElsewhere =
-  'select file_id from submission_file union all select file_id from mark_file union all select file_id from attempt_photo'
-
 /**
  * Takes the files of some contents away from them; those nothing uses any more are forgotten, and the sweep removes their
  * bytes.
@@ -119,7 +115,7 @@ export async function releaseFiles(tx: Tx, contentIds: readonly number[]): Promi
     text: `with gone as (delete from file_use where content_id = any($1::bigint[]) returning file_id)
       delete from file f where f.id in (select file_id from gone)
         and not exists (select 1 from file_use u where u.file_id = f.id and u.content_id <> all($1::bigint[]))
-        and f.id not in (${keptElsewhere})`,
+        and f.id not in (select file_id from kept_file)`,
     values: [contentIds],
   })
 }
@@ -133,7 +129,7 @@ export async function forgetFiles(tx: Tx, fileIds: readonly number[]): Promise<v
     await tx.query({
       name: 'upload.forget',
       text: `delete from file f where f.id = any($1::bigint[]) and not exists (select 1 from file_use u where u.file_id = f.id)
-        and f.id not in (${keptElsewhere})`,
+        and f.id not in (select file_id from kept_file)`,
       values: [fileIds],
     })
   }

@@ -83,6 +83,15 @@ test('one that would take more than twenty and more than one per cent stops, unt
   expect(await sweepIn()).toBeUndefined()
 })
 
+test('more than a thousand never go by themselves, however many there are (T224)', async () => {
+  const among = (unknownCount: number) => {
+    const store = { ...server.services.store, survey: async () => ({ total: 500_000, unknown: [], unknownCount }) }
+    return sweepStore({ database: server.database, store })
+  }
+  expect(await among(1001)).toEqual({ why: 'many', unknown: 1001, total: 500_000 })
+  expect(await among(1000)).toBe(0)
+})
+
 test('the folder of files is for our own account alone (T228)', async () => {
   expect((await stat(files)).mode & 0o777).toBe(0o700)
 })

@@ -42,7 +42,7 @@ export async function summaryOf(ctx: Ctx, accessed: StatsAccess): Promise<Channe
   }
 }
 
-/** Who joined and who learned by day; the latter is told to those who manage. */
+/** Counts those who joined and who learned by day; the latter is told to managers alone. */
 export async function statsOf(ctx: Ctx, accessed: StatsAccess, days: number): Promise<ChannelStats> {
   const byDay = await readDays(ctx.read, { ...accessed, days })
   return { days: byDay.map(({ active, ...day }) => ({ ...day, active: accessed.isManaged ? active : null })) }

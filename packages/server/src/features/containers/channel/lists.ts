@@ -27,7 +27,7 @@ import { type ChannelColumns, type ChannelPageColumns, channelColumns, channelPa
 import { presentChannel } from './present.ts'
 import { channel } from './tables.ts'
 
-const ownTable = { from: channel, on: eq(channel.contentId, content.id) }
+const ownTable = { from: channel, contentId: channel.contentId }
 
 interface Key {
   type: boolean
@@ -81,7 +81,7 @@ const ownChannels = namedBy(
       lastAt: progress.lastAt,
       total,
     })
-      .innerJoin(channel, ownTable.on)
+      .innerJoin(channel, eq(channel.contentId, content.id))
       .leftJoin(follow, and(eq(follow.contentId, content.id), eq(follow.userId, p.userId)))
       .leftJoin(
         progress,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Ctx } from '#kernel/context.ts'
 import { content } from '../../content/content/tables.ts'
 import { joining } from '../../content/joining/tables.ts'
@@ -15,7 +15,7 @@ export interface RoomColumns {
 }
 
 export const roomStatements = containerStatements<RoomColumns>('room', {
-  table: { from: room, on: eq(room.contentId, content.id) },
+  table: { from: room, contentId: room.contentId },
   columns: {
     template: sql`${room.template}::int`.mapWith(Number),
     groupUserMax: sql`${room.groupUserMax}::int`,

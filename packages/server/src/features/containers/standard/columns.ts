@@ -25,7 +25,7 @@ interface Key {
 }
 
 export const standardStatements = containerStatements<StandardColumns, Key>('standard', {
-  table: { from: standard, on: eq(standard.contentId, content.id) },
+  table: { from: standard, contentId: standard.contentId },
   columns,
   where: ({ base }) => (base === undefined ? undefined : eq(standard.isBase, sql.raw(String(base)))),
 })

@@ -1,7 +1,8 @@
 import type { JoiningState, joiningCalls } from '@zhixing/contract/content/joining/calls.ts'
 import { joiningLimits, joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import type { Tx } from '#db/database.ts'
+import { run, runOne, type Tx } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { emit } from '../../../queue/event.ts'
@@ -41,19 +42,20 @@ export async function applyToJoin(ctx: Ctx, accessed: Accessed, reason: string):
   })
 }
 
+const applyStatement = statement(
+  'joining.apply',
+  `insert into application (content_id, user_id, reason, expires_at) values ($1, $2, $3, clock_now() + make_interval(days => $4))
+      on conflict (content_id, user_id, kind) where state = 'pending' do nothing returning id::float8 as id`,
+  { id: shapes.number },
+)
+
 async function makeApplication(tx: Tx, made: { contentId: number; userId: number; reason: string }): Promise<void> {
   await tx.query({
     name: 'joining.expireOwn',
     text: `update application set state = 'expired' where content_id = $1 and user_id = $2 and kind = 'join' and state = 'pending' and expires_at <= clock_now()`,
     values: [made.contentId, made.userId],
   })
-  const { rows } = await tx.query({
-    name: 'joining.apply',
-    text: `insert into application (content_id, user_id, reason, expires_at) values ($1, $2, $3, clock_now() + make_interval(days => $4))
-      on conflict (content_id, user_id, kind) where state = 'pending' do nothing returning id::float8 as id`,
-    values: [made.contentId, made.userId, made.reason, joiningLimits.waitsDays],
-  })
-  const [row] = rows as { id: number }[]
+  const row = await runOne(tx, applyStatement, [made.contentId, made.userId, made.reason, joiningLimits.waitsDays])
   if (row) {
     await emit(tx, applicationMade, { applicationId: row.id })
   }
@@ -70,21 +72,28 @@ export async function withdrawApplication(tx: Tx, asked: { contentId: number; us
 
 type Deciding = CallParsed<typeof joiningCalls.decide>
 
+const decideStatement = statement(
+  'joining.decide',
+  `with held as (select id from application where content_id = $1 and id = any($2::bigint[]) and state = 'pending' and expires_at > clock_now()
+        order by id for update)
+      update application a set state = $3, answer = $4, decided_by = $5, decided_at = clock_now() from held where a.id = held.id
+      returning a.id::float8 as id, a.user_id::float8 as uid`,
+  { id: shapes.number, uid: shapes.number },
+)
+
 /**
  * Accepts or refuses what still waits of some applications; who is accepted is a member at once. 40900 where there is no
  * place for all of them. Gives how many were decided.
  */
 export async function decideApplications(tx: Tx, ctx: Ctx, input: Deciding): Promise<number> {
   const { userId: actorId } = requireSession(ctx)
-  const { rows } = await tx.query({
-    name: 'joining.decide',
-    text: `with held as (select id from application where content_id = $1 and id = any($2::bigint[]) and state = 'pending' and expires_at > clock_now()
-        order by id for update)
-      update application a set state = $3, answer = $4, decided_by = $5, decided_at = clock_now() from held where a.id = held.id
-      returning a.id::float8 as id, a.user_id::float8 as uid`,
-    values: [input.content_id, input.ids, input.accept ? 'accepted' : 'refused', input.answer, actorId],
-  })
-  const decided = rows as { id: number; uid: number }[]
+  const decided = await run(tx, decideStatement, [
+    input.content_id,
+    input.ids,
+    input.accept ? 'accepted' : 'refused',
+    input.answer,
+    actorId,
+  ])
   if (decided.length === 0) {
     return 0
   }

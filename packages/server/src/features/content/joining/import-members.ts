@@ -4,7 +4,8 @@ import { type NamedPerson, partsOfRow, peopleInRow } from '@zhixing/contract/con
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { cleanName, nameFold, plainNumber } from '@zhixing/contract/kernel/folding.ts'
 import { z } from 'zod'
-import type { Queryable, Tx } from '#db/database.ts'
+import { type Queryable, run, runOne, type Tx } from '#db/database.ts'
+import { jsonOf, shapes, statement } from '#db/text-statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { cellsUnder, findHead, type Head, headingOf, nameTitles, numberTitles } from '../../../sheet/read-cells.ts'
@@ -125,13 +126,15 @@ function tellTwice(rows: readonly (Line & Judged)[]): (Line & Judged)[] {
   })
 }
 
+const membersAmongStatement = statement(
+  'joining.membersAmong',
+  `select user_id::float8 as uid from membership where content_id = $1 and user_id = any($2::bigint[]) and state = 'active'`,
+  { uid: shapes.number },
+)
+
 async function membersAmong(on: Queryable, contentId: number, uids: readonly number[]): Promise<Set<number>> {
-  const { rows } = await on.query({
-    name: 'joining.membersAmong',
-    text: `select user_id::float8 as uid from membership where content_id = $1 and user_id = any($2::bigint[]) and state = 'active'`,
-    values: [contentId, uids],
-  })
-  return new Set((rows as { uid: number }[]).map(({ uid }) => uid))
+  const rows = await run(on, membersAmongStatement, [contentId, uids])
+  return new Set(rows.map(({ uid }) => uid))
 }
 
 /** Whom each line of a list means and what becomes of it, kept under a token. 40000 for more people than at once. */
@@ -160,6 +163,12 @@ const keptShape = z.object({
   choices: z.array(z.object({ row: z.number(), no: z.number(), uids: z.array(z.number()) })),
 })
 
+const keepImportStatement = statement(
+  'joining.keepImport',
+  'insert into member_import (content_id, user_id, found) values ($1, $2, $3) returning token',
+  { token: shapes.text },
+)
+
 async function keep(
   ctx: Ctx,
   kept: { contentId: number; userId: number; rows: readonly (Line & Judged)[] },
@@ -171,12 +180,8 @@ async function keep(
       row.state === 'several' ? [{ row: row.row, no: row.no, uids: idsOf(row) }] : [],
     ),
   }
-  const { rows } = await ctx.write.query({
-    name: 'joining.keepImport',
-    text: 'insert into member_import (content_id, user_id, found) values ($1, $2, $3) returning token',
-    values: [kept.contentId, kept.userId, JSON.stringify(found)],
-  })
-  return (rows as { token: string }[])[0]?.token ?? ''
+  const rows = await run(ctx.write, keepImportStatement, [kept.contentId, kept.userId, JSON.stringify(found)])
+  return rows[0]?.token ?? ''
 }
 
 type Applying = CallParsed<typeof memberImportCalls.applyMembers>
@@ -191,19 +196,20 @@ function chosenOf({ choices }: z.infer<typeof keptShape>, { chosen }: Applying):
   })
 }
 
+const applyImportStatement = statement(
+  'joining.applyImport',
+  `update member_import set applied_at = clock_now() where token = $1 and content_id = $2 and user_id = $3 and applied_at is null
+        and created_at > clock_now() - interval '1 day' returning found`,
+  { found: jsonOf<unknown>() },
+)
+
 /**
  * Adds the people of a kept preview and those chosen, all of them or nobody. 40900 for a preview that is over or was
  * applied, and where there is no place for all. Gives how many are new.
  */
 export async function applyMembers(tx: Tx, ctx: Ctx, input: Applying): Promise<number> {
   const actorId = requireSession(ctx).userId
-  const { rows } = await tx.query({
-    name: 'joining.applyImport',
-    text: `update member_import set applied_at = clock_now() where token = $1 and content_id = $2 and user_id = $3 and applied_at is null
-        and created_at > clock_now() - interval '1 day' returning found`,
-    values: [input.token, input.content_id, actorId],
-  })
-  const [held] = rows as { found: unknown }[]
+  const held = await runOne(tx, applyImportStatement, [input.token, input.content_id, actorId])
   if (!held) {
     throw new AppError('CONFLICT', { message: joiningMessages.previewGone })
   }

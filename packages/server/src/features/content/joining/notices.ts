@@ -1,4 +1,5 @@
-import type { Tx } from '#db/database.ts'
+import { run, runOne, type Tx } from '#db/database.ts'
+import { shapes, statement, textOf } from '#db/text-statement.ts'
 import { defineJob, type Worker, workInTx } from '../../../queue/job.ts'
 import { notify } from '../../base/notification/public.ts'
 import { roleHasText } from '../membership/public.ts'
@@ -14,33 +15,50 @@ interface About {
   actor: string
 }
 
-async function waitingOf(tx: Tx, applicationId: number) {
-  const { rows } = await tx.query({
-    name: 'joining.waiting',
-    text: `select c.id::float8 as content_id, c.type as content_type, c.title, coalesce(p.name, '') as actor, a.user_id::float8 as uid,
-        array(select m.user_id from membership m where m.content_id = c.id and m.state = 'active' and ${roleHasText('manages', 'm')}) as managers
+const waitingStatement = statement(
+  'joining.waiting',
+  `select c.id::float8 as content_id, c.type as content_type, c.title, coalesce(p.name, '') as actor, a.user_id::float8 as uid,
+        array(select m.user_id::float8 from membership m where m.content_id = c.id and m.state = 'active' and ${roleHasText('manages', 'm')}) as managers
       from application a join content c on c.id = a.content_id left join profile p on p.user_id = a.user_id
       where a.id = $1 and a.state = 'pending' and c.deleted_at is null`,
-    values: [applicationId],
-  })
-  const [row] = rows as (About & { uid: number; managers: string[] })[]
-  return row && { about: aboutOf(row), uid: row.uid, managers: row.managers.map(Number) }
+  {
+    content_id: shapes.number,
+    content_type: shapes.text,
+    title: shapes.text,
+    actor: shapes.text,
+    uid: shapes.number,
+    managers: shapes.numbers,
+  },
+)
+
+async function waitingOf(tx: Tx, applicationId: number) {
+  const row = await runOne(tx, waitingStatement, [applicationId])
+  return row && { about: aboutOf(row), uid: row.uid, managers: row.managers }
 }
 
 function aboutOf({ content_id, content_type, title, actor }: About): About {
   return { content_id, content_type, title, actor }
 }
 
-async function answered(tx: Tx, applicationIds: readonly number[]) {
-  const { rows } = await tx.query({
-    name: 'joining.answered',
-    text: `select c.id::float8 as content_id, c.type as content_type, c.title, '' as actor, a.state, a.answer, array_agg(a.user_id) as users
+const answeredStatement = statement(
+  'joining.answered',
+  `select c.id::float8 as content_id, c.type as content_type, c.title, '' as actor, a.state, a.answer, array_agg(a.user_id::float8) as users
       from application a join content c on c.id = a.content_id
       where a.id = any($1::bigint[]) and a.state in ('accepted', 'refused') and c.deleted_at is null
       group by c.id, a.state, a.answer`,
-    values: [applicationIds],
-  })
-  return rows as (About & { state: 'accepted' | 'refused'; answer: string; users: string[] })[]
+  {
+    content_id: shapes.number,
+    content_type: shapes.text,
+    title: shapes.text,
+    actor: shapes.text,
+    state: textOf<'accepted' | 'refused'>(),
+    answer: shapes.text,
+    users: shapes.numbers,
+  },
+)
+
+async function answered(tx: Tx, applicationIds: readonly number[]) {
+  return run(tx, answeredStatement, [applicationIds])
 }
 
 export const noticeWorkers: readonly Worker[] = [

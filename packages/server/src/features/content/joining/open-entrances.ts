@@ -1,5 +1,6 @@
 import type { JoinWay } from '@zhixing/contract/types/container.ts'
-import type { Tx } from '#db/database.ts'
+import { run, type Tx } from '#db/database.ts'
+import { orNull, shapes, statement, textOf } from '#db/text-statement.ts'
 import { openEntrances } from '../membership/public.ts'
 
 type Opening = Parameters<typeof openEntrances>[1]
@@ -25,14 +26,22 @@ export function entersAtOnce({ way, capacity, opensAt, closesAt }: WayIn): boole
   return way === 'self' && capacity === null && opensAt === null && closesAt === null
 }
 
+const waysOfStatement = statement(
+  'joining.waysOf',
+  'select content_id::float8 as id, way, capacity, opens_at as "opensAt", closes_at as "closesAt" from joining where content_id = any($1::bigint[])',
+  {
+    id: shapes.number,
+    way: textOf<JoinWay>(),
+    capacity: orNull(shapes.number),
+    opensAt: orNull(shapes.moment),
+    closesAt: orNull(shapes.moment),
+  },
+)
+
 /** Opens entrances to what a container has placed, each in the way that is joined. */
 export async function openWaysIn(tx: Tx, { sourceId, entrances }: Placed): Promise<void> {
-  const { rows } = await tx.query({
-    name: 'joining.waysOf',
-    text: 'select content_id::float8 as id, way, capacity, opens_at as "opensAt", closes_at as "closesAt" from joining where content_id = any($1::bigint[])',
-    values: [entrances.map(({ contentId }) => contentId)],
-  })
-  const shut = new Set((rows as (WayIn & { id: number })[]).filter((row) => !entersAtOnce(row)).map(({ id }) => id))
+  const rows = await run(tx, waysOfStatement, [entrances.map(({ contentId }) => contentId)])
+  const shut = new Set(rows.filter((row) => !entersAtOnce(row)).map(({ id }) => id))
   await openEntrances(tx, {
     sourceId,
     entrances: entrances.map((one) => ({ ...one, enters: !shut.has(one.contentId) })),

@@ -1,5 +1,6 @@
 import { joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
-import type { Tx } from '#db/database.ts'
+import { run, type Tx } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import { AppError, excessOf } from '#kernel/errors.ts'
 import { learnerCountText } from '../membership/public.ts'
 
@@ -27,19 +28,21 @@ export async function takePlaces(tx: Tx, contentId: number, added: number): Prom
   })
 }
 
+const countsPlacesStatement = statement(
+  'joining.countsPlaces',
+  `with held as materialized (select 1 from content where id = $1 for key share),
+        free as materialized (select 1 from joining where content_id = $1 and capacity is null for share)
+      select exists (select from held) and exists (select from joining where content_id = $1) and not exists (select from free) as counts`,
+  { counts: shapes.boolean },
+)
+
 /**
  * Whether places are counted. What says that they are not is held until the commit, together with others who come: whoever
  * sets a number meanwhile waits for all of them, and counts them.
  */
 async function countsPlaces(tx: Tx, contentId: number): Promise<boolean> {
-  const { rows } = await tx.query({
-    name: 'joining.countsPlaces',
-    text: `with held as materialized (select 1 from content where id = $1 for key share),
-        free as materialized (select 1 from joining where content_id = $1 and capacity is null for share)
-      select exists (select from held) and exists (select from joining where content_id = $1) and not exists (select from free) as counts`,
-    values: [contentId],
-  })
-  return (rows as { counts: boolean }[])[0]?.counts ?? false
+  const rows = await run(tx, countsPlacesStatement, [contentId])
+  return rows[0]?.counts ?? false
 }
 
 /** Refuses (40900) whom an invite has no use left for, counted as places are. */

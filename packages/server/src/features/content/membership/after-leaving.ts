@@ -1,3 +1,5 @@
+import { runOne } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import { defineJob, type Worker } from '../../../queue/job.ts'
 import { workInPortions } from '../../../queue/portions.ts'
 import { orgLeft } from '../../people/organisation/public.ts'
@@ -7,6 +9,16 @@ import { belongsText } from './through.ts'
 /** Ends what people belonged to through an organisation they are no member of any more; records of learning stay. */
 export const endAfterLeaving = defineJob('membership.end-after-leaving', orgLeft.payload)
 
+const afterLeavingStatement = statement(
+  'membership.afterLeaving',
+  `select c.id::float8 as id, array_agg(m.user_id::float8 order by m.user_id) as people
+    from membership m join content c on c.id = m.content_id and c.id > $3 join org o on o.id = $1 and c.org_id = any(o.path)
+    where m.user_id = any($2::bigint[]) and m.state = 'active' and m.role <> 'owner'
+      and (c.visibility = 'internal' or m.via = 'org') and not ${belongsText('c', 'm.user_id')}
+    group by c.id order by c.id limit 1`,
+  { id: shapes.number, people: shapes.numbers },
+)
+
 /**
  * A portion is one content: those of the organisation, and of those above it, that its people alone see or that it brought
  * them to. Whoever came back meanwhile, or sees them by another organisation, stays.
@@ -14,16 +26,7 @@ export const endAfterLeaving = defineJob('membership.end-after-leaving', orgLeft
 export const leavingWorkers: readonly Worker[] = workInPortions(
   endAfterLeaving,
   async (tx, { orgId, userIds }, { after }) => {
-    const { rows } = await tx.query({
-      name: 'membership.afterLeaving',
-      text: `select c.id::float8 as id, array_agg(m.user_id::float8 order by m.user_id) as people
-        from membership m join content c on c.id = m.content_id and c.id > $3 join org o on o.id = $1 and c.org_id = any(o.path)
-        where m.user_id = any($2::bigint[]) and m.state = 'active' and m.role <> 'owner'
-          and (c.visibility = 'internal' or m.via = 'org') and not ${belongsText('c', 'm.user_id')}
-        group by c.id order by c.id limit 1`,
-      values: [orgId, userIds, after],
-    })
-    const [next] = rows as { id: number; people: number[] }[]
+    const next = await runOne(tx, afterLeavingStatement, [orgId, userIds, after])
     if (next) {
       await endMembers(tx, { contentId: next.id, userIds: next.people, state: 'left' })
     }

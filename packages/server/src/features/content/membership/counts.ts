@@ -1,4 +1,11 @@
-import type { Tx } from '#db/database.ts'
+import { run, type Tx } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
+
+const holdCountsStatement = statement(
+  'membership.holdCounts',
+  `select content_id::float8 as id from content_stat where content_id = any($1::bigint[]) order by content_id for update skip locked`,
+  { id: shapes.number },
+)
 
 /**
  * Adds to the numbers of members of some contents. Who finds a number held by somebody else leaves a note instead of
@@ -9,12 +16,8 @@ export async function changeCounts(tx: Tx, counts: ReadonlyMap<number, number>):
   if (changed.length === 0) {
     return
   }
-  const { rows } = await tx.query({
-    name: 'membership.holdCounts',
-    text: `select content_id::float8 as id from content_stat where content_id = any($1::bigint[]) order by content_id for update skip locked`,
-    values: [changed.map(([contentId]) => contentId)],
-  })
-  const held = new Set((rows as { id: number }[]).map(({ id }) => id))
+  const rows = await run(tx, holdCountsStatement, [changed.map(([contentId]) => contentId)])
+  const held = new Set(rows.map(({ id }) => id))
   await addNow(
     tx,
     changed.filter(([contentId]) => held.has(contentId)),
@@ -48,17 +51,19 @@ async function note(tx: Tx, changes: readonly Change[]): Promise<void> {
   }
 }
 
-/** Adds some of the notes to the counters; gives how many there were. */
-export async function addNotedChanges(tx: Tx, limit: number): Promise<number> {
-  const { rows } = await tx.query({
-    name: 'membership.addNoted',
-    text: `with gone as (delete from member_change where id in (select id from member_change order by id limit $1 for update skip locked)
+const addNotedStatement = statement(
+  'membership.addNoted',
+  `with gone as (delete from member_change where id in (select id from member_change order by id limit $1 for update skip locked)
         returning content_id, members),
       sums as materialized (select content_id, sum(members)::int as members, count(*)::int as notes from gone group by content_id order by content_id)
       select s.notes from sums s left join lateral add_content_counts(s.content_id, s.members, 0) on true`,
-    values: [limit],
-  })
-  return (rows as { notes: number }[]).reduce((sum, { notes }) => sum + notes, 0)
+  { notes: shapes.number },
+)
+
+/** Adds some of the notes to the counters; gives how many there were. */
+export async function addNotedChanges(tx: Tx, limit: number): Promise<number> {
+  const rows = await run(tx, addNotedStatement, [limit])
+  return rows.reduce((sum, { notes }) => sum + notes, 0)
 }
 
 /** What the counters of contents have to say for the memberships there are, without what is still noted beside them. */

@@ -1,4 +1,5 @@
-import type { Queryable, Tx } from '#db/database.ts'
+import { type Queryable, run, type Tx } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import { enqueueAll } from '../../../queue/enqueue.ts'
 import { passThrough } from './through.ts'
 
@@ -47,19 +48,21 @@ export async function closeEntrances(
   }
 }
 
+const setEnteringStatement = statement(
+  'membership.setEntering',
+  'update entrance set enters = $2 where content_id = $1 and enters <> $2 returning source_id::float8 as id',
+  { id: shapes.number },
+)
+
 /** Says whether who comes through the entrances of a container becomes its learner at once. Who did already stays one. */
 export async function setEntering(
   tx: Tx,
   { contentId, enters }: { contentId: number; enters: boolean },
 ): Promise<void> {
-  const { rows } = await tx.query({
-    name: 'membership.setEntering',
-    text: 'update entrance set enters = $2 where content_id = $1 and enters <> $2 returning source_id::float8 as id',
-    values: [contentId, enters],
-  })
+  const rows = await run(tx, setEnteringStatement, [contentId, enters])
   await reviewSources(
     tx,
-    (rows as { id: number }[]).map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
 }
 
@@ -68,15 +71,17 @@ export async function reviewEntrancesOf(tx: Tx, contentIds: readonly number[]): 
   await reviewSources(tx, await sourcesAt(tx, contentIds))
 }
 
+const sourcesAtStatement = statement(
+  'membership.sourcesAt',
+  `select source_id::float8 as id from entrance where content_id = any($1::bigint[])
+      union select source_id::float8 from entrance where source_id = any($1::bigint[]) order by id`,
+  { id: shapes.number },
+)
+
 /** The containers on the outer side of every entrance that some contents have a part in. */
 async function sourcesAt(on: Queryable, contentIds: readonly number[]): Promise<number[]> {
-  const { rows } = await on.query({
-    name: 'membership.sourcesAt',
-    text: `select source_id::float8 as id from entrance where content_id = any($1::bigint[])
-      union select source_id::float8 from entrance where source_id = any($1::bigint[]) order by id`,
-    values: [[...contentIds]],
-  })
-  return (rows as { id: number }[]).map(({ id }) => id)
+  const rows = await run(on, sourcesAtStatement, [[...contentIds]])
+  return rows.map(({ id }) => id)
 }
 
 async function reviewSources(tx: Tx, sourceIds: readonly number[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { membershipMessages } from '@zhixing/contract/content/membership/messages.ts'
 import type { MemberRole } from '@zhixing/contract/types/container.ts'
-import type { Tx } from '#db/database.ts'
+import { run, runOne, type Tx } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { emit } from '../../../queue/event.ts'
@@ -39,19 +40,26 @@ export async function addMembers(tx: Tx, joining: Joining): Promise<number[]> {
   return userIds
 }
 
-/** The rows and their count, in one transaction with whatever is told of it. */
-async function enter(tx: Tx, joining: Joining): Promise<number[]> {
-  const { rows } = await tx.query({
-    name: 'membership.add',
-    text: `insert into membership (content_id, user_id, role, state, via, joined_at)
+const addStatement = statement(
+  'membership.add',
+  `insert into membership (content_id, user_id, role, state, via, joined_at)
       select $1, u, $3, 'active', $4, clock_now() from unnest($2::bigint[]) u join profile on profile.user_id = u order by u
       on conflict (content_id, user_id) do update
         set state = 'active', role = excluded.role, via = excluded.via, joined_at = excluded.joined_at, ended_at = null
         where membership.state <> 'active'
-      returning user_id`,
-    values: [joining.contentId, [...new Set(joining.userIds)], joining.role, joining.via],
-  })
-  const added = (rows as { user_id: string }[]).map((row) => Number(row.user_id))
+      returning user_id::float8 as user_id`,
+  { user_id: shapes.number },
+)
+
+/** The rows and their count, in one transaction with whatever is told of it. */
+async function enter(tx: Tx, joining: Joining): Promise<number[]> {
+  const rows = await run(tx, addStatement, [
+    joining.contentId,
+    [...new Set(joining.userIds)],
+    joining.role,
+    joining.via,
+  ])
+  const added = rows.map((row) => row.user_id)
   // Who is new has a way of their own already.
   if (added.length < new Set(joining.userIds).size) {
     await takeOwnWay(tx, joining)
@@ -71,18 +79,10 @@ async function takeOwnWay(tx: Tx, { contentId, userIds, via }: Joining): Promise
   })
 }
 
-/**
- * Ends memberships, the owner's never; records of learning are kept. Who leaves and still learns a container that holds this
- * one stays as who came through it, and nothing ended. Gives the ids that ended.
- */
-export async function endMembers(
-  tx: Tx,
-  ending: { contentId: number; userIds: readonly number[]; state: 'left' | 'removed'; actorId?: number },
-): Promise<number[]> {
-  const { rows } = await tx.query({
-    name: 'membership.end',
-    // Held in their order, so that two who end the same ones do not wait for each other.
-    text: `with held as materialized (select h.user_id, ${roleHasText('marks', 'h')} as staffed from membership h
+const endStatement = statement(
+  'membership.end',
+  // Held in their order, so that two who end the same ones do not wait for each other.
+  `with held as materialized (select h.user_id, ${roleHasText('marks', 'h')} as staffed from membership h
         where h.content_id = $1 and h.user_id = any($2::bigint[]) order by h.user_id for update)
       update membership m set state = case when s.stays then 'active' else $3 end,
         via = case when s.stays then 'container' else m.via end, role = case when s.stays then 'member' else m.role end,
@@ -91,9 +91,18 @@ export async function endMembers(
         where t.content_id = $1 and t.user_id = held.user_id) as stays) s
       where m.content_id = $1 and m.user_id = held.user_id and m.state = 'active' and m.role <> 'owner'
       returning m.user_id::float8 as id, m.state, held.staffed`,
-    values: [ending.contentId, [...ending.userIds], ending.state],
-  })
-  const changed = rows as { id: number; state: string; staffed: boolean }[]
+  { id: shapes.number, state: shapes.text, staffed: shapes.boolean },
+)
+
+/**
+ * Ends memberships, the owner's never; records of learning are kept. Who leaves and still learns a container that holds this
+ * one stays as who came through it, and nothing ended. Gives the ids that ended.
+ */
+export async function endMembers(
+  tx: Tx,
+  ending: { contentId: number; userIds: readonly number[]; state: 'left' | 'removed'; actorId?: number },
+): Promise<number[]> {
+  const changed = await run(tx, endStatement, [ending.contentId, [...ending.userIds], ending.state])
   const ended = changed.filter(({ state }) => state !== 'active').map(({ id }) => id)
   const staff = changed.filter(({ staffed }) => staffed).map(({ id }) => id)
   await changeCount(tx, ending.contentId, -ended.length)
@@ -110,19 +119,28 @@ export async function endMembers(
   return ended
 }
 
+const throughWhichStatement = statement(
+  'membership.throughWhich',
+  `select c.title from membership_source s join content c on c.id = s.source_id
+        where s.content_id = $1 and s.user_id = $2 order by c.title limit 1`,
+  { title: shapes.text },
+)
+
 /** Refuses to leave a content that the person came into through another one, which is told: leaving that ends both. */
 export async function requireOwnWay(ctx: Ctx, { id, via }: Pick<Accessed, 'id' | 'via'>): Promise<void> {
   if (via === 'container') {
-    const { rows } = await ctx.read.query({
-      name: 'membership.throughWhich',
-      text: `select c.title from membership_source s join content c on c.id = s.source_id
-        where s.content_id = $1 and s.user_id = $2 order by c.title limit 1`,
-      values: [id, requireSession(ctx).userId],
-    })
-    const [source] = rows as { title: string }[]
+    const source = await runOne(ctx.read, throughWhichStatement, [id, requireSession(ctx).userId])
     throw new AppError('CONFLICT', { message: membershipMessages.through(source?.title ?? '') })
   }
 }
+
+const setRoleStatement = statement(
+  'membership.setRole',
+  // Teams are of learners.
+  `update membership set role = $3, team_id = null where content_id = $1 and user_id = any($2::bigint[]) and role not in ('owner', $3)
+      and state = 'active' returning user_id::float8 as user_id`,
+  { user_id: shapes.number },
+)
 
 /** Names helpers of a role, who come new or belong already, or makes them plain members again; never the owner. */
 export async function setRole(
@@ -132,14 +150,8 @@ export async function setRole(
   if (change.role !== 'member') {
     await enter(tx, { ...change, role: 'member', via: 'invite' })
   }
-  const { rows } = await tx.query({
-    name: 'membership.setRole',
-    // Teams are of learners.
-    text: `update membership set role = $3, team_id = null where content_id = $1 and user_id = any($2::bigint[]) and role not in ('owner', $3)
-      and state = 'active' returning user_id`,
-    values: [change.contentId, [...change.userIds], change.role],
-  })
-  const userIds = (rows as { user_id: string }[]).map((row) => Number(row.user_id))
+  const rows = await run(tx, setRoleStatement, [change.contentId, [...change.userIds], change.role])
+  const userIds = rows.map((row) => row.user_id)
   pushMembers(tx, [change.contentId])
   if (change.role === 'member') {
     await pushStaffEnded(tx, { contentId: change.contentId, ended: userIds })

@@ -1,5 +1,6 @@
 import { roleHas } from '@zhixing/contract/content/content/can.ts'
-import type { Tx } from '#db/database.ts'
+import { runOne, type Tx } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import { defineJob, type Worker, workInTx } from '../../../queue/job.ts'
 import { notify } from '../../base/notification/public.ts'
 import { helperNamed, memberAdded, memberJoined, memberRemoved, type PeopleEvent } from './events.ts'
@@ -16,22 +17,23 @@ interface Told {
   members: number[]
 }
 
-async function factsOf(tx: Tx, event: PeopleEvent, actorId: number): Promise<Told | undefined> {
-  const { rows } = await tx.query({
-    name: 'membership.told',
-    text: `select c.type, c.title, c.owner_id, coalesce(p.name, '') as actor,
-        array(select m.user_id from membership m where m.content_id = c.id and m.state = 'active' and m.user_id = any($2::bigint[])) as members
+const toldStatement = statement(
+  'membership.told',
+  `select c.type, c.title, c.owner_id::float8 as owner_id, coalesce(p.name, '') as actor,
+        array(select m.user_id::float8 from membership m where m.content_id = c.id and m.state = 'active' and m.user_id = any($2::bigint[])) as members
       from content c left join profile p on p.user_id = $3 where c.id = $1 and c.deleted_at is null`,
-    values: [event.contentId, event.userIds, actorId],
-  })
-  const [row] = rows as { type: string; title: string; owner_id: string; actor: string; members: string[] }[]
+  { type: shapes.text, title: shapes.text, owner_id: shapes.number, actor: shapes.text, members: shapes.numbers },
+)
+
+async function factsOf(tx: Tx, event: PeopleEvent, actorId: number): Promise<Told | undefined> {
+  const row = await runOne(tx, toldStatement, [event.contentId, event.userIds, actorId])
   if (!row) {
     return undefined
   }
   return {
     params: { content_id: event.contentId, content_type: row.type, title: row.title, actor: row.actor },
-    ownerId: Number(row.owner_id),
-    members: row.members.map(Number),
+    ownerId: row.owner_id,
+    members: row.members,
   }
 }
 

@@ -1,5 +1,6 @@
 import { contentTypes } from '@zhixing/contract/content-types.ts'
-import type { Tx } from '#db/database.ts'
+import { run, type Tx } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import { contentRoom, endWatching, pushStale } from '../../../realtime/push.ts'
 
 /** A page is open on one content, so the calls of all types can be named: those of the others are not on it. */
@@ -10,19 +11,21 @@ export function pushMembers(tx: Tx, contentIds: readonly number[]): void {
   pushStale(tx, contentIds.map(contentRoom), staleCalls)
 }
 
+const belowStatement = statement(
+  'membership.below',
+  `with recursive below (id) as (select content_id from entrance where source_id = $1
+        union select e.content_id from below b join entrance e on e.source_id = b.id)
+      select id::float8 as id from below order by id`,
+  { id: shapes.number },
+)
+
 /** Shuts the pages of all that stands in a content for who taught or helped there and does no more. */
 export async function pushStaffEnded(tx: Tx, { contentId, ended }: { contentId: number; ended: readonly number[] }) {
   if (ended.length === 0) {
     return
   }
-  const { rows } = await tx.query({
-    name: 'membership.below',
-    text: `with recursive below (id) as (select content_id from entrance where source_id = $1
-        union select e.content_id from below b join entrance e on e.source_id = b.id)
-      select id::float8 as id from below order by id`,
-    values: [contentId],
-  })
-  for (const { id } of rows as { id: number }[]) {
+  const rows = await run(tx, belowStatement, [contentId])
+  for (const { id } of rows) {
     endWatching(tx, id, ended)
   }
 }

@@ -1,7 +1,8 @@
 import type { MemberRole } from '@zhixing/contract/types/container.ts'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Queryable } from '#db/database.ts'
+import { type Queryable, run } from '#db/database.ts'
+import { shapes, statement, textOf } from '#db/text-statement.ts'
 import { notFound } from '#kernel/errors.ts'
 import { roleHasText } from './roles.ts'
 import { opensText } from './through.ts'
@@ -42,6 +43,16 @@ export interface Outer {
   marks: boolean
 }
 
+const taughtThroughStatement = statement(
+  'membership.taughtThrough',
+  `with recursive ${heldText('$1')}
+      select h.id::float8 as "innerId", h.source_id::float8 as id, c.type, m.role, bool_or(h.marks)
+          and exists (select from membership l where l.content_id = h.source_id and l.state = 'active' and ${roleHasText('learns', 'l')}) as marks
+        from held h join content c on c.id = h.source_id join membership m on m.content_id = h.source_id and m.user_id = $1
+        where h.id = any($2::bigint[]) and h.id <> h.source_id group by h.id, h.source_id, c.type, m.role order by h.source_id`,
+  { innerId: shapes.number, id: shapes.number, type: shapes.text, role: textOf<MemberRole>(), marks: shapes.boolean },
+)
+
 /**
  * Of some contents those which containers hold that a person teaches or helps in, directly or through others, each with
  * these containers.
@@ -51,16 +62,8 @@ export async function taughtThrough(
   userId: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Outer[]>> {
-  const { rows } = await on.query({
-    name: 'membership.taughtThrough',
-    text: `with recursive ${heldText('$1')}
-      select h.id::float8 as "innerId", h.source_id::float8 as id, c.type, m.role, bool_or(h.marks)
-          and exists (select from membership l where l.content_id = h.source_id and l.state = 'active' and ${roleHasText('learns', 'l')}) as marks
-        from held h join content c on c.id = h.source_id join membership m on m.content_id = h.source_id and m.user_id = $1
-        where h.id = any($2::bigint[]) and h.id <> h.source_id group by h.id, h.source_id, c.type, m.role order by h.source_id`,
-    values: [userId, [...ids]],
-  })
-  return Map.groupBy(rows as (Outer & { innerId: number })[], ({ innerId }) => innerId)
+  const rows = await run(on, taughtThroughStatement, [userId, [...ids]])
+  return Map.groupBy(rows, ({ innerId }) => innerId)
 }
 
 interface Asked<T> {
@@ -123,6 +126,12 @@ export async function requireInScope(
   }
 }
 
+const areInScopeStatement = statement(
+  'membership.areInScope',
+  `select ${inScopeText('$1', 'd.u', 'd.at')} as is_in from unnest($2::bigint[], $3::timestamptz[]) with ordinality d (u, at, n) order by n`,
+  { is_in: shapes.boolean },
+)
+
 /**
  * Of what some people did what is theirs to see who has a scope: in its order, whether each is. What has no moment yet is
  * going on.
@@ -135,13 +144,19 @@ export async function areInScope(
   if (scope === null) {
     return did.map(() => true)
   }
-  const { rows } = await on.query({
-    name: 'membership.areInScope',
-    text: `select ${inScopeText('$1', 'd.u', 'd.at')} as is_in from unnest($2::bigint[], $3::timestamptz[]) with ordinality d (u, at, n) order by n`,
-    values: [[...scope], did.map(({ userId }) => userId), did.map(({ at }) => at)],
-  })
-  return (rows as { is_in: boolean }[]).map(({ is_in }) => is_in)
+  const rows = await run(on, areInScopeStatement, [
+    [...scope],
+    did.map(({ userId }) => userId),
+    did.map(({ at }) => at),
+  ])
+  return rows.map(({ is_in }) => is_in)
 }
+
+const thoseInScopeStatement = statement(
+  'membership.thoseInScope',
+  `select u::float8 as id from unnest($2::bigint[]) with ordinality o(u, n) where ${inScopeText('$1', 'u', `'infinity'`)} order by n`,
+  { id: shapes.number },
+)
 
 /** Those of some people who are in a scope, by what they are now. */
 export async function thoseInScope(
@@ -152,10 +167,6 @@ export async function thoseInScope(
   if (scope === null) {
     return userIds
   }
-  const { rows } = await on.query({
-    name: 'membership.thoseInScope',
-    text: `select u::float8 as id from unnest($2::bigint[]) with ordinality o(u, n) where ${inScopeText('$1', 'u', `'infinity'`)} order by n`,
-    values: [[...scope], [...userIds]],
-  })
-  return (rows as { id: number }[]).map(({ id }) => id)
+  const rows = await run(on, thoseInScopeStatement, [[...scope], [...userIds]])
+  return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
-import type { Queryable, Tx } from '#db/database.ts'
+import { type Queryable, run, type Tx } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import { pushMembers } from './push.ts'
 import { roleHasText } from './roles.ts'
 
@@ -51,13 +52,15 @@ export async function emptyTeams(tx: Tx, { contentId, teamId }: Where): Promise<
   pushMembers(tx, [contentId])
 }
 
+const teamlessStatement = statement(
+  'membership.teamless',
+  `select m.user_id::float8 as id from membership m where m.content_id = $1 and m.state = 'active' and m.team_id is null
+      and ${roleHasText('learns', 'm')} order by m.user_id`,
+  { id: shapes.number },
+)
+
 /** The learners of a content who are in no team, by their number. */
 export async function teamlessOf(on: Queryable, contentId: number): Promise<number[]> {
-  const { rows } = await on.query({
-    name: 'membership.teamless',
-    text: `select m.user_id::float8 as id from membership m where m.content_id = $1 and m.state = 'active' and m.team_id is null
-      and ${roleHasText('learns', 'm')} order by m.user_id`,
-    values: [contentId],
-  })
-  return (rows as { id: number }[]).map(({ id }) => id)
+  const rows = await run(on, teamlessStatement, [contentId])
+  return rows.map(({ id }) => id)
 }

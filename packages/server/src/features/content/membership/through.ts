@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Tx } from '#db/database.ts'
+import { run, type Tx } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { emit, emitAll } from '../../../queue/event.ts'
 import { defineJob, type Worker } from '../../../queue/job.ts'
@@ -79,11 +80,9 @@ async function pass(tx: Tx, passing: Passing): Promise<void> {
 
 const distinct = (pairs: readonly Pair[], key: keyof Pair) => [...new Set(pairs.map((pair) => pair[key]))]
 
-/** Writes the reasons that came to be and takes those that ended. */
-async function moveSources(tx: Tx, { sourceIds, userIds }: Passing): Promise<{ come: Pair[]; gone: Pair[] }> {
-  const { rows } = await tx.query({
-    name: 'membership.moveSources',
-    text: `with learner as materialized (
+const moveSourcesStatement = statement(
+  'membership.moveSources',
+  `with learner as materialized (
         select m.content_id, m.user_id from membership m join content o on o.id = m.content_id and o.deleted_at is null
         where m.content_id = any($1::bigint[]) and m.user_id = any($2::bigint[]) and m.state = 'active' and ${roleHasText('learns', 'm')}),
       wanted as materialized (
@@ -97,35 +96,37 @@ async function moveSources(tx: Tx, { sourceIds, userIds }: Passing): Promise<{ c
         returning content_id, user_id)
       select content_id::float8 as "contentId", user_id::float8 as "userId", true as comes from come
       union all select content_id::float8, user_id::float8, false from gone`,
-    values: [[...sourceIds], [...userIds]],
-  })
-  const moved = rows as (Pair & { comes: boolean })[]
+  { contentId: shapes.number, userId: shapes.number, comes: shapes.boolean },
+)
+
+/** Writes the reasons that came to be and takes those that ended. */
+async function moveSources(tx: Tx, { sourceIds, userIds }: Passing): Promise<{ come: Pair[]; gone: Pair[] }> {
+  const moved = await run(tx, moveSourcesStatement, [[...sourceIds], [...userIds]])
   return { come: moved.filter(({ comes }) => comes), gone: moved.filter(({ comes }) => !comes) }
 }
 
 const columns = (pairs: readonly Pair[]) => [pairs.map((one) => one.contentId), pairs.map((one) => one.userId)]
 
-/** Makes people members who are none; who was taken out stays out, who has a way in of their own keeps it. */
-async function enterThrough(tx: Tx, pairs: readonly Pair[]): Promise<Moved[]> {
-  const { rows } = await tx.query({
-    name: 'membership.enterThrough',
-    text: `insert into membership (content_id, user_id, role, state, via, joined_at)
+const enterThroughStatement = statement(
+  'membership.enterThrough',
+  `insert into membership (content_id, user_id, role, state, via, joined_at)
         select distinct p.content_id, p.user_id, 'member', 'active', 'container', clock_now()
         from unnest($1::bigint[], $2::bigint[]) as p(content_id, user_id) order by 1, 2
       on conflict (content_id, user_id) do update
         set state = 'active', role = 'member', via = 'container', joined_at = excluded.joined_at, ended_at = null
         where membership.state = 'left'
       returning content_id::float8 as "contentId", user_id::float8 as "userId", ${leadsText('membership.content_id')} as leads`,
-    values: columns(pairs),
-  })
-  return rows as Moved[]
+  { contentId: shapes.number, userId: shapes.number, leads: shapes.boolean },
+)
+
+/** Makes people members who are none; who was taken out stays out, who has a way in of their own keeps it. */
+async function enterThrough(tx: Tx, pairs: readonly Pair[]): Promise<Moved[]> {
+  return run(tx, enterThroughStatement, columns(pairs))
 }
 
-/** Ends the memberships of people who came through containers alone and have no such way left. */
-async function endThrough(tx: Tx, pairs: readonly Pair[]): Promise<Moved[]> {
-  const { rows } = await tx.query({
-    name: 'membership.endThrough',
-    text: `with ending as materialized (
+const endThroughStatement = statement(
+  'membership.endThrough',
+  `with ending as materialized (
         select m.content_id, m.user_id from membership m
           join (select distinct * from unnest($1::bigint[], $2::bigint[]) as q(content_id, user_id)) p using (content_id, user_id)
         where m.via = 'container' and m.state = 'active' and m.role = 'member'
@@ -134,9 +135,12 @@ async function endThrough(tx: Tx, pairs: readonly Pair[]): Promise<Moved[]> {
       update membership m set state = 'left', ended_at = clock_now() from ending e
         where m.content_id = e.content_id and m.user_id = e.user_id
       returning m.content_id::float8 as "contentId", m.user_id::float8 as "userId", ${leadsText('m.content_id')} as leads`,
-    values: columns(pairs),
-  })
-  return rows as Moved[]
+  { contentId: shapes.number, userId: shapes.number, leads: shapes.boolean },
+)
+
+/** Ends the memberships of people who came through containers alone and have no such way left. */
+async function endThrough(tx: Tx, pairs: readonly Pair[]): Promise<Moved[]> {
+  return run(tx, endThroughStatement, columns(pairs))
 }
 
 function countsOf(entered: readonly Pair[], ended: readonly Pair[]): ReadonlyMap<number, number> {
@@ -169,17 +173,19 @@ async function tell(tx: Tx, entered: readonly Pair[], ended: readonly Pair[]): P
   }
 }
 
-/** The next of those who learn in a container or came through it somewhere. */
-async function nextOf(tx: Tx, sourceId: number, { after, limit }: Portion): Promise<number[]> {
-  const { rows } = await tx.query({
-    name: 'membership.passNext',
-    text: `select user_id::float8 as id from (
+const passNextStatement = statement(
+  'membership.passNext',
+  `select user_id::float8 as id from (
         (select user_id from membership m where m.content_id = $1 and m.state = 'active' and m.user_id > $2 order by m.user_id limit $3)
         union (select s.user_id from membership_source s where s.source_id = $1 and s.user_id > $2 order by s.user_id limit $3)) u
       order by user_id limit $3`,
-    values: [sourceId, after, limit],
-  })
-  return (rows as { id: number }[]).map(({ id }) => id)
+  { id: shapes.number },
+)
+
+/** The next of those who learn in a container or came through it somewhere. */
+async function nextOf(tx: Tx, sourceId: number, { after, limit }: Portion): Promise<number[]> {
+  const rows = await run(tx, passNextStatement, [sourceId, after, limit])
+  return rows.map(({ id }) => id)
 }
 
 export const throughWorkers: readonly Worker[] = workInPortions(passThrough, async (tx, { sourceId }, portion) => {

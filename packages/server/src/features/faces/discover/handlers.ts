@@ -77,7 +77,7 @@ function isNameOf(contentType: string, asked: string): boolean {
   return asked === 'study_collection' && ['study_resource', 'teaching_resource'].includes(contentType)
 }
 
-/** What an organisation has published for everybody: the same to whoever looks, but for material that is for teachers. */
+/** Lists what an organisation has published for everybody; material for teachers is told to teachers alone. */
 async function orgContents(ctx: Ctx, input: CallParsed<typeof discoverCalls.orgContents>) {
   const filter = { orgId: input.group_id, hidden: seesTeaching(ctx.session) ? [] : teachingTypes }
   return await cardPage(ctx, input, (at) => run(ctx.read, idsOfOrg, { ...filter, ...at }))

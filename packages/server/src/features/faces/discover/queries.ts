@@ -133,7 +133,7 @@ export const idsOfTheme = namedBy(
       .limit(p.limit),
 )
 
-/** What an organisation has published for everybody, the newest first. */
+/** Contents that an organisation has published for everybody, the newest first. */
 export const idsOfOrg = named('discover.org', (db, p: Params<At & { orgId: number; hidden: readonly string[] }>) =>
   db
     .select({ id: searchEntry.id, total })

@@ -1,63 +1,12 @@
 import type { Tx } from '#db/database.ts'
 
-/** A hand-in with what decides when it was due. */
-export interface TimedHandIn {
+/** When a hand-in was due and what being late takes of it. */
+export interface NewTimes {
   id: number
-  userId: number
-  contextId: number
-  submittedAt: Date
   dueAt: Date | null
   lateS: number
   score: number | null
   deduction: number
-  maxScore: number
-  /** What its person is allowed now. */
-  extendedTo: Date | null
-  /** When it is due where it stands now, for its person; said only where it stands there. */
-  placeDue: Date | null
-  isPlaced: boolean
-  /** By when it was to be done again, where the round before it was given back. */
-  again: Date | null
-}
-
-export interface Whose {
-  contentId: number
-  /** In one context only, and of some people only. */
-  contextId?: number | undefined
-  userIds?: readonly number[] | undefined
-}
-
-const timed = `select s.id::float8 as id, s.user_id::float8 as "userId", s.context_id::float8 as "contextId", s.submitted_at as "submittedAt",
-    s.due_at as "dueAt", s.late_s as "lateS", s.score::float8 as score, s.deduction::float8 as deduction, s.max_score::float8 as "maxScore",
-    a.extended_to as "extendedTo", before.return_deadline as again,
-    t.due_at as "placeDue", t.user_id is not null as "isPlaced"
-  from submission s left join item_times t on t.container_id = s.context_id and t.content_id = s.content_id and t.user_id = s.user_id
-    left join allowance a on a.context_id = s.context_id and a.content_id = s.content_id and a.user_id = s.user_id
-    left join lateral (select p.state, p.return_deadline from submission p where p.context_id = s.context_id and p.content_id = s.content_id
-      and p.user_id = s.user_id and p.no < s.no and p.state in ('submitted', 'returned', 'graded') order by p.no desc limit 1) before
-      on before.state = 'returned'
-  where s.content_id = $1 and s.state in ('submitted', 'returned', 'graded') and ($2::bigint is null or s.context_id = $2)
-    and ($3::bigint[] is null or s.user_id = any($3::bigint[])) order by s.id`
-
-const valuesOf = ({ contentId, contextId, userIds }: Whose) => [contentId, contextId ?? null, userIds ?? null]
-
-/** What was handed in of a content, every round of it. */
-export async function readTimed(on: Pick<Tx, 'query'>, whose: Whose): Promise<TimedHandIn[]> {
-  const { rows } = await on.query({ name: 'learning.timed', text: timed, values: valuesOf(whose) })
-  return rows as TimedHandIn[]
-}
-
-/** The same, held until the end of the transaction: nobody marks meanwhile. */
-export async function holdTimed(tx: Tx, whose: Whose): Promise<TimedHandIn[]> {
-  const { rows } = await tx.query({
-    name: 'learning.timedHeld',
-    text: `${timed} for update of s`,
-    values: valuesOf(whose),
-  })
-  return rows as TimedHandIn[]
-}
-
-export type NewTimes = Pick<TimedHandIn, 'id' | 'dueAt' | 'lateS' | 'score' | 'deduction'> & {
   /** Whether it is later or costs more or less than before: who has it open to mark it is told then. */
   counts: boolean
 }

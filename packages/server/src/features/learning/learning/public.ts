@@ -25,13 +25,11 @@ export {
 } from './attempts.ts'
 export { holdProgress, writeEarned } from './earned.ts'
 export { handedIn, resultSettled } from './events.ts'
-export { answerGroups, markAnswers, questionsToMark } from './grouped-answers.ts'
-export { holdTimed, type NewTimes, readTimed, type TimedHandIn, type Whose, writeTimes } from './hand-in-times.ts'
-
+export { type NewTimes, writeTimes } from './hand-in-times.ts'
 export { countByProgress, listByProgress } from './list-by-progress.ts'
 export { markAnswer, markHistory } from './marks.ts'
 export { progressOfMembers } from './of-members.ts'
-export { type MarkedHandIn, ownMarksAmong, requireOwnMarks } from './own-marks.ts'
+export { type MarkedHandIn, ownMarksAmong, ownMarksText, requireOwnMarks } from './own-marks.ts'
 export { acceptParts, markPart } from './part-marks.ts'
 export {
   findProgress,

@@ -2,6 +2,8 @@ import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import { containerTypes, contentTypes, mayHold } from '@zhixing/contract/content-types.ts'
 import { outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
 import type { SlotName } from '@zhixing/contract/types/container.ts'
+import { run } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
 import { type Accessed, viewable } from '../../content/membership/public.ts'
@@ -62,20 +64,25 @@ interface Copied {
   types?: readonly string[]
 }
 
+const innerContainersStatement = statement(
+  'outline.innerContainers',
+  `select p.content_id::float8 as id, bool_or(p.slot = 'outline') as "isItem" from placement p
+      join content c on c.id = p.content_id and c.deleted_at is null and c.type = any($2::text[])
+      where p.container_id = $1 and ($3::bigint[] is null or p.section_id = any($3::bigint[])) group by p.content_id order by p.content_id`,
+  { id: shapes.number, isItem: shapes.boolean },
+)
+
 /** Of the containers that stand in any list of one, or in some of its chapters, those that a person may place anew. */
 export async function accessInnerContainers(
   ctx: Ctx,
   containerId: number,
   { sectionIds, types = containerTypes }: Copied = {},
 ): Promise<InnerContainers> {
-  const { rows } = await ctx.read.query({
-    name: 'outline.innerContainers',
-    text: `select p.content_id::float8 as id, bool_or(p.slot = 'outline') as "isItem" from placement p
-      join content c on c.id = p.content_id and c.deleted_at is null and c.type = any($2::text[])
-      where p.container_id = $1 and ($3::bigint[] is null or p.section_id = any($3::bigint[])) group by p.content_id order by p.content_id`,
-    values: [containerId, types.filter((type) => isContainer(type)), sectionIds ? [...sectionIds] : null],
-  })
-  const inner = rows as { id: number; isItem: boolean }[]
+  const inner = await run(ctx.read, innerContainersStatement, [
+    containerId,
+    types.filter((type) => isContainer(type)),
+    sectionIds ? [...sectionIds] : null,
+  ])
   const ids = inner.map(({ id }) => id)
   const seen = ids.length > 0 ? await viewable(ctx, ids) : new Map<number, Accessed>()
   const placeable = inner.flatMap(({ id, isItem }) => {

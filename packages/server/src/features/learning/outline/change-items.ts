@@ -2,7 +2,8 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import type { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { outlineLimits } from '@zhixing/contract/learning/outline/calls.ts'
-import type { Queryable, Tx } from '#db/database.ts'
+import { type Queryable, run, type Tx } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { copyContents } from '../../content/content/public.ts'
@@ -20,18 +21,20 @@ export interface Placed {
   contentId: number
 }
 
+const placedStatement = statement(
+  'outline.placed',
+  `select p.id::float8 as "placementId", p.content_id::float8 as "contentId" from unnest($2::bigint[]) with ordinality o(id, n)
+      join placement p on p.id = o.id and p.container_id = $1 and p.slot = 'outline' order by o.n`,
+  { placementId: shapes.number, contentId: shapes.number },
+)
+
 /** The items of a container by their placements, in the order asked for; 40400 when one of them is not there. */
 export async function placedIn(on: Queryable, containerId: number, ids: readonly number[]): Promise<Placed[]> {
-  const { rows } = await on.query({
-    name: 'outline.placed',
-    text: `select p.id::float8 as "placementId", p.content_id::float8 as "contentId" from unnest($2::bigint[]) with ordinality o(id, n)
-      join placement p on p.id = o.id and p.container_id = $1 and p.slot = 'outline' order by o.n`,
-    values: [containerId, [...ids]],
-  })
+  const rows = await run(on, placedStatement, [containerId, [...ids]])
   if (rows.length !== new Set(ids).size) {
     throw notFound('内容已不在目录中，请刷新后重试')
   }
-  return rows as Placed[]
+  return rows
 }
 
 interface Change {

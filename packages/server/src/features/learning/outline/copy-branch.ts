@@ -3,6 +3,7 @@ import { contentTypes, enrols, mayHold, sectionOf } from '@zhixing/contract/cont
 import type { CallOutput, CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { run, type Tx } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { type Accessed, accessToChange } from '../../content/membership/public.ts'
@@ -19,15 +20,17 @@ type Input = CallParsed<typeof outlineCalls.copySection> & { shiftDays?: number 
 
 const typeNames = Object.keys(contentTypes)
 
+const countInSectionsStatement = statement(
+  'outline.countInSections',
+  `select count(*)::int as count from placement p join content c on c.id = p.content_id and c.deleted_at is null
+      where p.section_id = any($1::bigint[]) and p.slot = 'outline'`,
+  { count: shapes.number },
+)
+
 /** How many items stand in some chapters. */
 async function countItems(tx: Tx, sectionIds: readonly number[]): Promise<number> {
-  const { rows } = await tx.query({
-    name: 'outline.countInSections',
-    text: `select count(*)::int as count from placement p join content c on c.id = p.content_id and c.deleted_at is null
-      where p.section_id = any($1::bigint[]) and p.slot = 'outline'`,
-    values: [[...sectionIds]],
-  })
-  return (rows as { count: number }[])[0]?.count ?? 0
+  const rows = await run(tx, countInSectionsStatement, [[...sectionIds]])
+  return rows[0]?.count ?? 0
 }
 
 /**

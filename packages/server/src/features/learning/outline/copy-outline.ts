@@ -1,6 +1,7 @@
 import { containerTypes } from '@zhixing/contract/content-types.ts'
 import { outlineLimits } from '@zhixing/contract/learning/outline/calls.ts'
-import type { Tx } from '#db/database.ts'
+import { run, type Tx } from '#db/database.ts'
+import { orNull, shapes, statement } from '#db/text-statement.ts'
 import { emit } from '../../../queue/event.ts'
 import { copyContents } from '../../content/content/public.ts'
 import { openWaysIn } from '../../content/joining/public.ts'
@@ -44,25 +45,9 @@ export interface CopiedOutline {
   placed: number
 }
 
-/**
- * Copies the chapters and items of a container into a new one, or a branch of them into one that is there. What learners did is not taken along (expected 3.11). A
- * container among the items is never copied: the copy holds the same one where the copier may place it, else none.
- */
-export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: OutlineCopy): Promise<CopiedOutline> {
-  const ids = await leavesOf(tx, copy)
-  const { containers, branch } = copy
-  // No circle can arise, but an inner one may have grown deeper meanwhile.
-  await requireNesting(tx, { containerId: copy.to, innerIds: [...containers.keys()] })
-  const copied =
-    copy.contents === 'own' && ids.length > 0
-      ? await copyContents(tx, { ids, ownerId: copy.ownerId, orgId: copy.orgId, titleMax: outlineLimits.titleMax })
-      : new Map<number, number>()
-  if (copied.size > 0) {
-    await copyBodies(tx, bodies, { copied, shiftDays: copy.shiftDays })
-  }
-  const { rows } = await tx.query({
-    name: 'outline.copy',
-    text: `with pair as materialized (
+const copyStatement = statement(
+  'outline.copy',
+  `with pair as materialized (
         select s.id as old_id, nextval(pg_get_serial_sequence('section', 'id')) as new_id from section s where s.content_id = $1 and ($8::bigint[] is null or s.id = any($8::bigint[]))),
       chapters as (insert into section (id, content_id, parent_id, kind, title, introduce, sort, weight, unlock, finish_rule, open_at, due_at, close_at, settings)
         overriding system value
@@ -83,23 +68,40 @@ export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: Out
       version as (insert into outline_version (content_id, version) values ($2, 1) on conflict do nothing)
       select old_id::float8 as "from", new_id::float8 as "to", (select count(*)::int from items) as placed from pair
       union all select null, null, (select count(*)::int from items)`,
-    values: [
-      copy.from,
-      copy.to,
-      copy.shiftDays,
-      [...copied.keys()],
-      [...copied.values()],
-      containerTypes,
-      [...containers.keys()],
-      branch?.sections.map(({ id }) => id) ?? null,
-      branch?.sections.map(({ kind }) => kind) ?? null,
-      branch?.parentId ?? 0,
-      branch?.after.sections ?? 0,
-      branch?.after.items ?? 0,
-      branch?.types ?? null,
-    ],
-  })
-  const pairs = rows as (Partial<CopiedSection> & { placed: number })[]
+  { from: orNull(shapes.number), to: orNull(shapes.number), placed: shapes.number },
+)
+
+/**
+ * Copies the chapters and items of a container into a new one, or a branch of them into one that is there. What learners did is not taken along (expected 3.11). A
+ * container among the items is never copied: the copy holds the same one where the copier may place it, else none.
+ */
+export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: OutlineCopy): Promise<CopiedOutline> {
+  const ids = await leavesOf(tx, copy)
+  const { containers, branch } = copy
+  // No circle can arise, but an inner one may have grown deeper meanwhile.
+  await requireNesting(tx, { containerId: copy.to, innerIds: [...containers.keys()] })
+  const copied =
+    copy.contents === 'own' && ids.length > 0
+      ? await copyContents(tx, { ids, ownerId: copy.ownerId, orgId: copy.orgId, titleMax: outlineLimits.titleMax })
+      : new Map<number, number>()
+  if (copied.size > 0) {
+    await copyBodies(tx, bodies, { copied, shiftDays: copy.shiftDays })
+  }
+  const pairs = await run(tx, copyStatement, [
+    copy.from,
+    copy.to,
+    copy.shiftDays,
+    [...copied.keys()],
+    [...copied.values()],
+    containerTypes,
+    [...containers.keys()],
+    branch?.sections.map(({ id }) => id) ?? null,
+    branch?.sections.map(({ kind }) => kind) ?? null,
+    branch?.parentId ?? 0,
+    branch?.after.sections ?? 0,
+    branch?.after.items ?? 0,
+    branch?.types ?? null,
+  ])
   const sections = pairs.flatMap(({ from, to }) => (from && to ? { from, to } : []))
   const shared = copy.contents === 'own' ? [...containers.keys()] : [...ids, ...containers.keys()]
   const items = new Map([...shared.map((id) => [id, id] as const), ...copied])
@@ -114,13 +116,20 @@ export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: Out
   return { sections, placed: pairs[0]?.placed ?? 0 }
 }
 
+const leavesStatement = statement(
+  'outline.leaves',
+  `select c.id::float8 as id from placement p join content c on c.id = p.content_id and c.deleted_at is null and c.type <> all($2::text[])
+      where p.container_id = $1 and ($3::bigint[] is null or (p.slot = 'outline' and p.section_id = any($3::bigint[]) and c.type = any($4::text[])))`,
+  { id: shapes.number },
+)
+
 /** The leaves that are copied: of a branch only those that its new container holds. */
 async function leavesOf(tx: Tx, { from, branch }: Pick<OutlineCopy, 'from' | 'branch'>): Promise<number[]> {
-  const { rows } = await tx.query({
-    name: 'outline.leaves',
-    text: `select c.id::float8 as id from placement p join content c on c.id = p.content_id and c.deleted_at is null and c.type <> all($2::text[])
-      where p.container_id = $1 and ($3::bigint[] is null or (p.slot = 'outline' and p.section_id = any($3::bigint[]) and c.type = any($4::text[])))`,
-    values: [from, containerTypes, branch?.sections.map(({ id }) => id) ?? null, branch?.types ?? null],
-  })
-  return (rows as { id: number }[]).map(({ id }) => id)
+  const rows = await run(tx, leavesStatement, [
+    from,
+    containerTypes,
+    branch?.sections.map(({ id }) => id) ?? null,
+    branch?.types ?? null,
+  ])
+  return rows.map(({ id }) => id)
 }

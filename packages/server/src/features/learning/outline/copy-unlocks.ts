@@ -1,6 +1,7 @@
 import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { mapUnlock, unlockShape } from '@zhixing/contract/learning/outline/unlock.ts'
-import type { Tx } from '#db/database.ts'
+import { run, type Tx } from '#db/database.ts'
+import { jsonOf, shapes, statement, textOf } from '#db/text-statement.ts'
 
 /** A chapter and its copy. */
 export interface CopiedSection {
@@ -18,28 +19,24 @@ interface Mapping {
   isBranch: boolean
 }
 
-interface Ruled {
-  id: number
-  table: 'section' | 'placement'
-  unlock: unknown
-}
-
-/** Has the rules of a copied outline name what stands in the copy. What was left out is required of nobody. */
-export async function mapRules(tx: Tx, { containerId, sections, items, isBranch }: Mapping): Promise<void> {
-  const { rows } = await tx.query({
-    name: 'outline.copiedRules',
-    text: `select id::float8 as id, 'section' as "table", unlock from section
+const copiedRulesStatement = statement(
+  'outline.copiedRules',
+  `select id::float8 as id, 'section' as "table", unlock from section
         where content_id = $1 and unlock is not null and ($2::bigint[] is null or id = any($2::bigint[]))
       union all select id::float8, 'placement', unlock from placement
         where container_id = $1 and unlock is not null and ($2::bigint[] is null or section_id = any($2::bigint[]))`,
-    values: [containerId, isBranch ? sections.map(({ to }) => to) : null],
-  })
+  { id: shapes.number, table: textOf<'section' | 'placement'>(), unlock: jsonOf<unknown>() },
+)
+
+/** Has the rules of a copied outline name what stands in the copy. What was left out is required of nobody. */
+export async function mapRules(tx: Tx, { containerId, sections, items, isBranch }: Mapping): Promise<void> {
+  const rows = await run(tx, copiedRulesStatement, [containerId, isBranch ? sections.map(({ to }) => to) : null])
   if (rows.length === 0) {
     return
   }
   const newSections = new Map(sections.map(({ from, to }) => [from, to]))
   const map = { section: (id: number) => newSections.get(id), item: (id: number) => items.get(id) }
-  const mapped = (rows as Ruled[]).map(({ unlock, ...of }) => {
+  const mapped = rows.map(({ unlock, ...of }) => {
     const rules = unlockShape.nullable().safeParse(unlock).data
     return { ...of, unlock: rules ? mapUnlock(rules, map) : null }
   })

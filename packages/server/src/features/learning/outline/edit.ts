@@ -1,7 +1,8 @@
 import { enrols } from '@zhixing/contract/content-types.ts'
 import { outlineLimits } from '@zhixing/contract/learning/outline/calls.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '#db/database.ts'
+import { run, runOne, type Tx } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import { AppError, breaks, notFound } from '#kernel/errors.ts'
 import { emit, emitAll } from '../../../queue/event.ts'
 import { openWaysIn } from '../../content/joining/public.ts'
@@ -13,29 +14,32 @@ import { requireSection } from './require-section.ts'
 import { placement } from './tables.ts'
 import { requireStanding } from './unlock-order.ts'
 
+const touchStatement = statement(
+  'outline.touch',
+  `insert into outline_version (content_id, version) values ($1, 1)
+      on conflict (content_id) do update set version = outline_version.version + 1 returning version`,
+  { version: shapes.number },
+)
+
 /** Raises the outline's version and holds its row until the end of the transaction: edits of one outline queue up. */
 export async function touchOutline(tx: Tx, containerId: number): Promise<number> {
-  const { rows } = await tx.query({
-    name: 'outline.touch',
-    text: `insert into outline_version (content_id, version) values ($1, 1)
-      on conflict (content_id) do update set version = outline_version.version + 1 returning version`,
-    values: [containerId],
-  })
-  const [row] = rows as { version: number }[]
+  const row = await runOne(tx, touchStatement, [containerId])
   await emit(tx, outlineChanged, { containerId })
   return row?.version ?? 0
 }
 
-/** Raises the version of every outline that holds one of some contents: what is shown of them changed. */
-export async function touchOutlinesWith(tx: Tx, contentIds: readonly number[]): Promise<void> {
-  const { rows } = await tx.query({
-    name: 'outline.touchWith',
-    text: `insert into outline_version (content_id, version)
+const touchWithStatement = statement(
+  'outline.touchWith',
+  `insert into outline_version (content_id, version)
         select distinct container_id, 1 from placement where content_id = any($1::bigint[]) order by container_id
       on conflict (content_id) do update set version = outline_version.version + 1 returning content_id::float8 as id`,
-    values: [[...contentIds]],
-  })
-  const told = (rows as { id: number }[]).map(({ id: containerId }) => ({ containerId }))
+  { id: shapes.number },
+)
+
+/** Raises the version of every outline that holds one of some contents: what is shown of them changed. */
+export async function touchOutlinesWith(tx: Tx, contentIds: readonly number[]): Promise<void> {
+  const rows = await run(tx, touchWithStatement, [[...contentIds]])
+  const told = rows.map(({ id: containerId }) => ({ containerId }))
   await emitAll(tx, outlineChanged, told)
 }
 
@@ -46,15 +50,17 @@ interface Room {
   more: number
 }
 
+const nextSortShape = { next: shapes.number, count: shapes.number }
+const nextSortText = (table: string, container: string) =>
+  `select coalesce(max(sort), 0) + 1 as next, count(*)::int as count from ${table} where ${container} = $1`
+const nextSorts = {
+  section: statement('outline.nextSort.section', nextSortText('section', 'content_id'), nextSortShape),
+  placement: statement('outline.nextSort.placement', nextSortText('placement', 'container_id'), nextSortShape),
+}
+
 /** Where what comes next stands. 40900 when there is no room for so many. */
 export async function nextSort(tx: Tx, { table, containerId, more }: Room): Promise<number> {
-  const column = table === 'section' ? 'content_id' : 'container_id'
-  const { rows } = await tx.query({
-    name: `outline.nextSort.${table}`,
-    text: `select coalesce(max(sort), 0) + 1 as next, count(*)::int as count from ${table} where ${column} = $1`,
-    values: [containerId],
-  })
-  const [row] = rows as { next: number; count: number }[]
+  const row = await runOne(tx, nextSorts[table], [containerId])
   const most = table === 'section' ? outlineLimits.sectionMax : outlineLimits.itemMax
   if (row && row.count + more > most) {
     throw new AppError('CONFLICT', { message: table === 'section' ? '章节数量已达上限' : '内容数量已达上限' })

@@ -1,8 +1,8 @@
 import { toWire } from '@zhixing/contract/content-types.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
-import type { PlaceTimeRow } from '@zhixing/contract/learning/outline/rules.ts'
-import type { Queryable } from '#db/database.ts'
+import { type Queryable, run } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
@@ -27,22 +27,30 @@ const text = `
   where held.container_id = $1 and held.content_id = $2 and held.slot = 'outline' and p.hidden_at is null
   order by s.sort nulls first, s.id, p.sort, p.id offset $3 limit $4`
 
-type Row = Omit<PlaceTimeRow, 'content_type'> & { type: string; kind: string; total: number }
+const placeTimesStatement = statement('outline.placeTimes', text, {
+  content_id: shapes.number,
+  type: shapes.text,
+  kind: shapes.text,
+  title: shapes.text,
+  total: shapes.number,
+  open_at: shapes.number,
+  due_at: shapes.number,
+  close_at: shapes.number,
+  own_open_at: shapes.number,
+  own_due_at: shapes.number,
+  own_close_at: shapes.number,
+})
 
 /** The items of a placed container with their times there and those said for the learners of the one that holds it. 40400 where it is not placed there. */
 export async function listPlaceTimes(ctx: Ctx, input: Asked) {
   const { content_id: containerId, inner_id: innerId } = input
   await accessContent(ctx, innerId, { action: 'view' })
   const window = countedWindow(input)
-  const { rows } = await ctx.read.query({
-    name: 'outline.placeTimes',
-    text,
-    values: [containerId, innerId, window.skip, window.limit],
-  })
+  const rows = await run(ctx.read, placeTimesStatement, [containerId, innerId, window.skip, window.limit])
   if (rows.length === 0) {
     await requirePlaced(ctx.read, containerId, innerId)
   }
-  const listed = rows as Row[]
+  const listed = rows
   const found = {
     rows: listed.map(({ type, kind, total: _total, ...row }) => ({ ...row, content_type: toWire({ type, kind }) })),
     total: listed[0]?.total ?? 0,

@@ -1,7 +1,8 @@
 import { containerTypes } from '@zhixing/contract/content-types.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Queryable } from '#db/database.ts'
+import { type Queryable, run } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
+import { jsonOf, orNull, shapes, statement } from '#db/text-statement.ts'
 import { content } from '../../content/content/tables.ts'
 import { seesText } from '../../content/membership/public.ts'
 import type { Sums } from './chapter-progress.ts'
@@ -22,27 +23,15 @@ export interface Done {
   hasChapters: boolean
 }
 
-interface SumRow extends Sums {
-  id: number
-  isPlaced: boolean
-  hasChapters: boolean
-}
-
 /** A chapter or an item of a container has a rule that locks it. */
 const hasLocksText = (
   containerId: string,
 ) => `(exists (select from section s where s.content_id = ${containerId} and s.unlock is not null)
   or exists (select from placement l where l.container_id = ${containerId} and l.slot = 'outline' and l.unlock is not null))`
 
-/**
- * What some people have done of the required, shown, not excused items of a container. A leaf counts when it is done, a
- * container in it by how far one is with that, and wholly once one was through it; each by the weight of its place. One that
- * they may neither see nor enter does not count for them.
- */
-export async function sumsOf(on: Queryable, { userIds, containerId }: Learners): Promise<Done> {
-  const { rows } = await on.query({
-    name: 'outline.sums',
-    text: `with shape as materialized (select exists (select from placement o where o.content_id = $1 and o.slot = 'outline') as placed,
+const sumsStatement = statement(
+  'outline.sums',
+  `with shape as materialized (select exists (select from placement o where o.content_id = $1 and o.slot = 'outline') as placed,
           exists (select from section s where s.content_id = $1 and (s.weight is not null or s.finish_rule is not null)) or ${hasLocksText('$1')} as chapters),
       item as (select p.content_id, p.section_id, p.required, coalesce(p.weight, 1) as weight, c.type = any($3::text[]) as holds,
           case when c.type = any($3::text[]) then 0 else p.container_id end as context_id, c.visibility, c.org_id
@@ -61,9 +50,26 @@ export async function sumsOf(on: Queryable, { userIds, containerId }: Learners):
         (count(*) filter (where counts))::int as count, (count(*) filter (where counts and share = 100))::int as done,
         (extract(epoch from min(first_at)) * 1000)::float8 as "firstMs"
       from counted group by id, section_id, placed, chapters`,
-    values: [containerId, [...userIds], containerTypes],
-  })
-  const found = rows as SumRow[]
+  {
+    id: shapes.number,
+    sectionId: shapes.number,
+    isPlaced: shapes.boolean,
+    hasChapters: shapes.boolean,
+    weight: shapes.number,
+    share: shapes.number,
+    count: shapes.number,
+    done: shapes.number,
+    firstMs: orNull(shapes.number),
+  },
+)
+
+/**
+ * Sums of the required, shown, not excused items of a container that some people have done. A leaf counts when it is done, a
+ * container in it by how far one is with that, and wholly once one was through it; each by the weight of its place. One that
+ * they may neither see nor enter does not count for them.
+ */
+export async function sumsOf(on: Queryable, { userIds, containerId }: Learners): Promise<Done> {
+  const found = await run(on, sumsStatement, [containerId, [...userIds], containerTypes])
   return {
     sums: Map.groupBy(found, ({ id }) => id),
     isPlaced: found[0]?.isPlaced ?? false,
@@ -109,15 +115,9 @@ export interface Person {
   scores: Record<string, number> | null
 }
 
-/** What decides about the locks of a container for some people; `itemIds` are the contents that rules name. */
-export async function peopleOf(
-  on: Queryable,
-  { userIds, containerId }: Learners,
-  itemIds: readonly number[],
-): Promise<Person[]> {
-  const { rows } = await on.query({
-    name: 'outline.lockFacts',
-    text: `with named as materialized (select c.id, c.visibility, c.org_id, c.type = any($4::text[]) as holds from content c where c.id = any($3::bigint[])),
+const lockFactsStatement = statement(
+  'outline.lockFacts',
+  `with named as materialized (select c.id, c.visibility, c.org_id, c.type = any($4::text[]) as holds from content c where c.id = any($3::bigint[])),
       ruled as materialized (
         select 'p' || p.id as key, p.id as placement_id, p.binds_from from placement p
           where p.container_id = $1 and p.slot = 'outline' and p.unlock is not null and p.binds_from is not null
@@ -143,7 +143,26 @@ export async function peopleOf(
           where g.best_score is not null and g.max_score > 0) as scores
       from unnest($2::bigint[]) u (id) left join membership m on m.content_id = $1 and m.user_id = u.id
         left join progress w on w.context_id = 0 and w.user_id = u.id and w.content_id = $1`,
-    values: [containerId, [...userIds], [...itemIds], containerTypes],
-  })
-  return rows as Person[]
+  {
+    id: shapes.number,
+    nowMs: shapes.number,
+    joinedMs: orNull(shapes.number),
+    startedMs: orNull(shapes.number),
+    unlocked: shapes.texts,
+    begun: shapes.texts,
+    openedFor: shapes.texts,
+    openedToAll: shapes.texts,
+    completed: shapes.numbers,
+    done: shapes.numbers,
+    scores: orNull(jsonOf<Record<string, number>>()),
+  },
+)
+
+/** Facts that decide about the locks of a container for some people; `itemIds` are the contents that rules name. */
+export async function peopleOf(
+  on: Queryable,
+  { userIds, containerId }: Learners,
+  itemIds: readonly number[],
+): Promise<Person[]> {
+  return run(on, lockFactsStatement, [containerId, [...userIds], [...itemIds], containerTypes])
 }

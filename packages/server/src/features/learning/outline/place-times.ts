@@ -1,6 +1,7 @@
 import { inherits } from '@zhixing/contract/learning/outline/rules.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '#db/database.ts'
+import { type Queryable, runOne, type Tx } from '#db/database.ts'
+import { orNull, shapes, statement } from '#db/text-statement.ts'
 import { minuteText, momentOf } from '#kernel/time.ts'
 import { emit } from '../../../queue/event.ts'
 import { timesChanged } from './events.ts'
@@ -77,19 +78,20 @@ export interface ItemTimes {
   extendedTo: Date | null
 }
 
+const itemTimesStatement = statement(
+  'outline.itemTimes',
+  `select t.due_at as "dueAt", t.close_at as "closeAt", a.extended_to as "extendedTo" from item_times t
+        left join allowance a on a.context_id = t.container_id and a.content_id = t.content_id and a.user_id = t.user_id
+      where t.container_id = $1 and t.content_id = $2 and t.user_id = $3`,
+  { dueAt: orNull(shapes.moment), closeAt: orNull(shapes.moment), extendedTo: orNull(shapes.moment) },
+)
+
 /** The times of an item for one learner (domain: Times of an item); none where it is not placed there. */
 export async function findItemTimes(
   on: Queryable,
   { contentId, contextId, userId }: { contentId: number; contextId: number; userId: number },
 ): Promise<ItemTimes> {
-  const { rows } = await on.query({
-    name: 'outline.itemTimes',
-    text: `select t.due_at as "dueAt", t.close_at as "closeAt", a.extended_to as "extendedTo" from item_times t
-        left join allowance a on a.context_id = t.container_id and a.content_id = t.content_id and a.user_id = t.user_id
-      where t.container_id = $1 and t.content_id = $2 and t.user_id = $3`,
-    values: [contextId, contentId, userId],
-  })
-  const [found] = rows as ItemTimes[]
+  const found = await runOne(on, itemTimesStatement, [contextId, contentId, userId])
   return found ?? { dueAt: null, closeAt: null, extendedTo: null }
 }
 

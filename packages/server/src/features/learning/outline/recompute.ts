@@ -1,5 +1,6 @@
 import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { run, type Tx } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import { emit } from '../../../queue/event.ts'
 import { lastOf, type Portion } from '../../../queue/portions.ts'
 import { roleHasText } from '../../content/membership/public.ts'
@@ -40,17 +41,18 @@ async function tellCompleted(tx: Tx, containerId: number, userIds: number[]): Pr
   }
 }
 
-/** The containers that hold one, each with those of some people who learn there. */
-async function outerOf(tx: Tx, { containerId, userIds }: Learners): Promise<Learners[]> {
-  const { rows } = await tx.query({
-    name: 'outline.outer',
-    text: `select p.container_id::float8 as "containerId", array_agg(m.user_id::float8 order by m.user_id) as "userIds"
+const outerStatement = statement(
+  'outline.outer',
+  `select p.container_id::float8 as "containerId", array_agg(m.user_id::float8 order by m.user_id) as "userIds"
       from placement p join content c on c.id = p.container_id and c.deleted_at is null
         join membership m on m.content_id = p.container_id and m.user_id = any($2::bigint[]) and m.state = 'active' and ${roleHasText('learns', 'm')}
       where p.content_id = $1 and p.slot = 'outline' group by p.container_id order by p.container_id`,
-    values: [containerId, [...userIds]],
-  })
-  return rows as Learners[]
+  { containerId: shapes.number, userIds: shapes.numbers },
+)
+
+/** The containers that hold one, each with those of some people who learn there. */
+async function outerOf(tx: Tx, { containerId, userIds }: Learners): Promise<Learners[]> {
+  return run(tx, outerStatement, [containerId, [...userIds]])
 }
 
 /** Computes how far some people are with a container after they learned there, and with all it stands in. Gives each one's percent. */

@@ -1,7 +1,8 @@
 import { containerTypes, contentTypes, mayHold } from '@zhixing/contract/content-types.ts'
 import { outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
 import { anyLeaf } from '@zhixing/contract/types/container.ts'
-import type { Tx } from '#db/database.ts'
+import { runOne, type Tx } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
 import { audit } from '../../base/audit/public.ts'
@@ -70,14 +71,11 @@ export async function createLeaf(tx: Tx, ctx: Ctx, leaf: NewLeaf): Promise<numbe
   return id
 }
 
+const typeOfStatement = statement('outline.typeOf', 'select type from content where id = $1', { type: shapes.text })
+
 /** Refuses (40000) a leaf that the container does not hold. */
 async function requireHeld(tx: Tx, containerId: number, leafType: string): Promise<void> {
-  const { rows } = await tx.query({
-    name: 'outline.typeOf',
-    text: 'select type from content where id = $1',
-    values: [containerId],
-  })
-  const [container] = rows as { type: string }[]
+  const container = await runOne(tx, typeOfStatement, [containerId])
   if (container && !mayHold({ type: container.type, slot: 'outline' }, leafType)) {
     throw badField('container_id', outlineMessages.notHeld)
   }

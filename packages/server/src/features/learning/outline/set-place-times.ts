@@ -1,7 +1,8 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { ruleMessages } from '@zhixing/contract/learning/outline/rules.ts'
-import type { Tx } from '#db/database.ts'
+import { runOne, type Tx } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { badField, notFound } from '#kernel/errors.ts'
 import { emit } from '../../../queue/event.ts'
@@ -51,18 +52,27 @@ function requireFitting({ open_at, due_at, close_at }: Input, found: Written): v
   }
 }
 
+const setPlaceTimesStatement = statement('outline.setPlaceTimes', written, {
+  count: shapes.number,
+  opensEarly: shapes.boolean,
+  dueLate: shapes.boolean,
+  closesLate: shapes.boolean,
+})
+
 /**
  * Says when items of a placed container open, are due and end for the learners of the one that holds it (domain: Times of an
  * item). 40400 where it is not placed there, or an item not in it; 40000 at its field for times outside those of the inner one.
  */
 export async function setPlaceTimes(tx: Tx, ctx: Ctx, input: Input) {
   const { content_id: containerId, inner_id: innerId, item_ids: itemIds, open_at, due_at, close_at } = input
-  const { rows } = await tx.query({
-    name: 'outline.setPlaceTimes',
-    text: written,
-    values: [containerId, innerId, itemIds, storedMoment(open_at), storedMoment(due_at), storedMoment(close_at)],
-  })
-  const [found] = rows as Written[]
+  const found = await runOne(tx, setPlaceTimesStatement, [
+    containerId,
+    innerId,
+    itemIds,
+    storedMoment(open_at),
+    storedMoment(due_at),
+    storedMoment(close_at),
+  ])
   if (!found || found.count !== new Set(itemIds).size) {
     throw notFound('内容已不在目录中，请刷新后重试')
   }

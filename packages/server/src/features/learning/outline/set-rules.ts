@@ -4,7 +4,8 @@ import type { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { inherits, ruleMessages, ruleOf } from '@zhixing/contract/learning/outline/rules.ts'
 import { unlockMessages } from '@zhixing/contract/learning/outline/unlock.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { type Queryable, run, type Tx } from '#db/database.ts'
+import { type Queryable, run, runOne, type Tx } from '#db/database.ts'
+import { shapes, statement, textOf } from '#db/text-statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
 import { emit } from '../../../queue/event.ts'
@@ -24,19 +25,20 @@ import { placement, section } from './tables.ts'
 type Input = CallParsed<typeof outlineCalls.setRules>
 type Target = Pick<Input, 'section_id' | 'ids'>
 
+const itemsBelowStatement = statement(
+  'outline.itemsBelow',
+  `select id::float8 as "placementId", content_id::float8 as "contentId" from placement
+      where container_id = $1 and slot = 'outline' and section_id = any($2::bigint[]) order by sort, id`,
+  { placementId: shapes.number, contentId: shapes.number },
+)
+
 /** The items that are meant: those named, or all of a chapter and of those below it. 40400 where one is not there. */
 async function itemsOf(on: Queryable, containerId: number, { section_id, ids }: Target): Promise<Placed[]> {
   if (section_id === undefined) {
     return await placedIn(on, containerId, ids)
   }
   const branch = branchOf(await run(on, sectionsOf, { containerId }), section_id)
-  const { rows } = await on.query({
-    name: 'outline.itemsBelow',
-    text: `select id::float8 as "placementId", content_id::float8 as "contentId" from placement
-      where container_id = $1 and slot = 'outline' and section_id = any($2::bigint[]) order by sort, id`,
-    values: [containerId, branch],
-  })
-  return rows as Placed[]
+  return run(on, itemsBelowStatement, [containerId, branch])
 }
 
 /* How far one is with a container in it is kept without a context. */
@@ -46,15 +48,20 @@ const touched = `with item as materialized (select c.id, case when c.type = any(
     count(*) filter (where exists (select from hand_in h where h.context_id = $1 and h.user_id = m.user_id and h.content_id = any($2::bigint[])))::int as handed_in
   from membership m where m.content_id = $1 and m.state = 'active' and ${roleHasText('learns', 'm')}`
 
+const touchedStatement = statement('outline.touched', touched, {
+  learners: shapes.number,
+  begun: shapes.number,
+  handed_in: shapes.number,
+})
+
 /** Whom a change of some items touches: asked before it is made. */
 export async function previewRules(ctx: Ctx, containerId: number, target: Target) {
   const items = await itemsOf(ctx.read, containerId, target)
-  const { rows } = await ctx.read.query({
-    name: 'outline.touched',
-    text: touched,
-    values: [containerId, items.map(({ contentId }) => contentId), containerTypes],
-  })
-  const [found] = rows as { learners: number; begun: number; handed_in: number }[]
+  const found = await runOne(ctx.read, touchedStatement, [
+    containerId,
+    items.map(({ contentId }) => contentId),
+    containerTypes,
+  ])
   return { items: items.length, ...(found ?? { learners: 0, begun: 0, handed_in: 0 }) }
 }
 
@@ -93,12 +100,6 @@ async function write(tx: Tx, input: Input, items: readonly Placed[]): Promise<vo
   }
 }
 
-interface Wrong {
-  title: string
-  field: 'due_at' | 'close_at'
-  why: 'dueBeforeOpen' | 'closeBeforeOpen' | 'dueAfterClose'
-}
-
 /*
  * What a chapter says by itself, then what holds for each item in the end. A due that an item or its chapter says after
  * the end is a slip; one that lies further off than a nearer end is cut by it.
@@ -114,14 +115,19 @@ const wrongs = `with said as (
     case when close_at <= open_at then 'closeBeforeOpen' when due_at <= open_at then 'dueBeforeOpen' else 'dueAfterClose' end as why
   from said where nullif(open_at, 'infinity') >= least(due_at, close_at) or due_at > close_at order by is_item limit 1`
 
+const wrongTimesStatement = statement('outline.wrongTimes', wrongs, {
+  title: shapes.text,
+  field: textOf<'due_at' | 'close_at'>(),
+  why: textOf<'dueBeforeOpen' | 'closeBeforeOpen' | 'dueAfterClose'>(),
+})
+
 /** Refuses times that do not fit together, at their place: of the chapter, or of one of the items, by its title. */
 async function requireFitting(tx: Tx, { content_id, section_id = 0 }: Input, items: readonly Placed[]): Promise<void> {
-  const { rows } = await tx.query({
-    name: 'outline.wrongTimes',
-    text: wrongs,
-    values: [content_id, items.map(({ placementId }) => placementId), section_id],
-  })
-  const [wrong] = rows as Wrong[]
+  const wrong = await runOne(tx, wrongTimesStatement, [
+    content_id,
+    items.map(({ placementId }) => placementId),
+    section_id,
+  ])
   if (wrong) {
     const message = ruleMessages[wrong.why]
     throw badField(wrong.field, wrong.title ? ruleOf(wrong.title, message) : message)

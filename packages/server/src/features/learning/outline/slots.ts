@@ -1,8 +1,9 @@
 import { mayHold } from '@zhixing/contract/content-types.ts'
 import { outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '#db/database.ts'
+import { runOne, type Tx } from '#db/database.ts'
 import type { Params } from '#db/statement.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { content } from '../../content/content/tables.ts'
 import { membership } from '../../content/membership/tables.ts'
@@ -25,19 +26,29 @@ export const contentNum = (p: Params<{ userId: number }>) =>
       or exists (select from ${membership} cm where cm.content_id = c.id and cm.user_id = ${p.userId}::bigint and cm.state = 'active')
       or exists (select from profile cp where cp.user_id = ${p.userId}::bigint and cp.is_super)))`
 
+const typesForSlotStatement = statement(
+  'outline.typesForSlot',
+  `select c.type as "of", array(select distinct i.type from content i where i.id = any($2::bigint[])) as types
+      from content c where c.id = $1`,
+  { of: shapes.text, types: shapes.texts },
+)
+
 /** Refuses (40000) what a container's type does not hold in a list. */
 async function requireHeld(tx: Tx, { containerId, slot }: Slot, contentIds: readonly number[]): Promise<void> {
-  const { rows } = await tx.query({
-    name: 'outline.typesForSlot',
-    text: `select c.type as "of", array(select distinct i.type from content i where i.id = any($2::bigint[])) as types
-      from content c where c.id = $1`,
-    values: [containerId, [...contentIds]],
-  })
-  const [row] = rows as { of: string; types: string[] }[]
+  const row = await runOne(tx, typesForSlotStatement, [containerId, [...contentIds]])
   if (!row?.types.every((type) => mayHold({ type: row.of, slot }, type))) {
     throw badField('content_ids', outlineMessages.notHeld)
   }
 }
+
+const addToSlotStatement = statement(
+  'outline.addToSlot',
+  `with had as (select count(*)::int as count, coalesce(max(sort), 0) as last from placement where container_id = $1 and slot = $2),
+      made as (insert into placement (container_id, content_id, slot, sort)
+        select $1, o.id, $2, had.last + o.n from had, unnest($3::bigint[]) with ordinality as o(id, n) on conflict do nothing returning 1)
+      select had.count + (select count(*)::int from made) as count, (select count(*)::int from made) as added from had`,
+  { count: shapes.number, added: shapes.number },
+)
 
 /**
  * Puts contents at the end of a list; gives how many were not in it yet. 40000 for what its type does not hold there, 40900
@@ -50,15 +61,7 @@ export async function addToSlot(
 ): Promise<number> {
   await requireHeld(tx, { containerId, slot }, contentIds)
   await touchOutline(tx, containerId)
-  const { rows } = await tx.query({
-    name: 'outline.addToSlot',
-    text: `with had as (select count(*)::int as count, coalesce(max(sort), 0) as last from placement where container_id = $1 and slot = $2),
-      made as (insert into placement (container_id, content_id, slot, sort)
-        select $1, o.id, $2, had.last + o.n from had, unnest($3::bigint[]) with ordinality as o(id, n) on conflict do nothing returning 1)
-      select had.count + (select count(*)::int from made) as count, (select count(*)::int from made) as added from had`,
-    values: [containerId, slot, [...contentIds]],
-  })
-  const [row] = rows as { count: number; added: number }[]
+  const row = await runOne(tx, addToSlotStatement, [containerId, slot, [...contentIds]])
   if (row && row.count > most) {
     throw new AppError('CONFLICT', { message: `最多添加${most}项内容` })
   }

@@ -1,4 +1,5 @@
-import type { Queryable } from '#db/database.ts'
+import { type Queryable, run } from '#db/database.ts'
+import { orNull, shapes, statement } from '#db/text-statement.ts'
 import { opensText } from './place-times.ts'
 import { readShut } from './read-locks.ts'
 
@@ -40,13 +41,24 @@ interface Through {
   isEnded: boolean
 }
 
+const aboveStatement = statement('outline.above', above, {
+  contentId: shapes.number,
+  sourceId: shapes.number,
+  placementId: orNull(shapes.number),
+  now: shapes.moment,
+  isLocked: shapes.boolean,
+  isHidden: shapes.boolean,
+  isEnded: shapes.boolean,
+  opensAt: orNull(shapes.moment),
+})
+
 /** What holds for a person in a container through others; nothing for who has a place of their own in it. */
 export async function readThrough(
   on: Queryable,
   { containerId, userId }: { containerId: number; userId: number },
 ): Promise<Through> {
-  const { rows } = await on.query({ name: 'outline.above', text: above, values: [containerId, userId] })
-  const byContent = Map.groupBy(rows as Above[], ({ contentId }) => contentId)
+  const rows = await run(on, aboveStatement, [containerId, userId])
+  const byContent = Map.groupBy(rows, ({ contentId }) => contentId)
   const whyOf = async (id: number): Promise<string | undefined> => {
     const reasons = await Promise.all(
       (byContent.get(id) ?? []).map(async (place) => (await whyAt(on, place, userId)) ?? (await whyOf(place.sourceId))),

@@ -1,5 +1,6 @@
 import { ruleLimits } from '@zhixing/contract/learning/outline/rules.ts'
-import type { Tx } from '#db/database.ts'
+import { run, runOne, type Tx } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import { badField } from '#kernel/errors.ts'
 import { touchOutline } from './edit.ts'
 import { requireSection } from './require-section.ts'
@@ -18,6 +19,13 @@ interface Words {
   sum: string
 }
 
+const weighedStatement = statement(
+  'outline.weighed',
+  `select p.content_id::float8 as id from placement p join content c on c.id = p.content_id and c.deleted_at is null
+      where p.container_id = $1 and p.slot = 'outline'`,
+  { id: shapes.number },
+)
+
 /**
  * Says of all items of an outline at once where each stands and what it weighs, 1000 together; weights that are all 0 mean
  * that each weighs the same. 40000 where an item is left out, is none, or the weights make another sum; 40400 for a
@@ -30,13 +38,8 @@ export async function weighItems(
 ): Promise<void> {
   await touchOutline(tx, containerId)
   const ids = items.map(({ contentId }) => contentId)
-  const { rows } = await tx.query({
-    name: 'outline.weighed',
-    text: `select p.content_id::float8 as id from placement p join content c on c.id = p.content_id and c.deleted_at is null
-      where p.container_id = $1 and p.slot = 'outline'`,
-    values: [containerId],
-  })
-  const there = new Set((rows as { id: number }[]).map(({ id }) => id))
+  const rows = await run(tx, weighedStatement, [containerId])
+  const there = new Set(rows.map(({ id }) => id))
   if (there.size !== ids.length || new Set(ids).size !== ids.length || !ids.every((id) => there.has(id))) {
     throw badField(words.field, words.each)
   }
@@ -58,14 +61,15 @@ export async function weighItems(
   })
 }
 
-async function requireSections(tx: Tx, containerId: number, sectionIds: readonly number[]): Promise<void> {
-  const { rows } = await tx.query({
-    name: 'outline.foreignSection',
-    text: `select n.id::float8 as id from unnest($2::bigint[]) n (id)
+const foreignSectionStatement = statement(
+  'outline.foreignSection',
+  `select n.id::float8 as id from unnest($2::bigint[]) n (id)
       where n.id > 0 and not exists (select from section s where s.id = n.id and s.content_id = $1) limit 1`,
-    values: [containerId, [...sectionIds]],
-  })
-  const [foreign] = rows as { id: number }[]
+  { id: shapes.number },
+)
+
+async function requireSections(tx: Tx, containerId: number, sectionIds: readonly number[]): Promise<void> {
+  const foreign = await runOne(tx, foreignSectionStatement, [containerId, [...sectionIds]])
   if (foreign) {
     await requireSection(tx, containerId, foreign.id)
   }

@@ -1,6 +1,7 @@
 import { containerTypes } from '@zhixing/contract/content-types.ts'
 import { z } from 'zod'
-import type { Tx } from '#db/database.ts'
+import { run, type Tx } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import { enqueueAll } from '../../../queue/enqueue.ts'
 import { defineJob, type Worker, work, workInTx } from '../../../queue/job.ts'
 import { type IdRange, inBatches, inRanges } from '../../../queue/long-work.ts'
@@ -17,7 +18,7 @@ import { relockNext } from './relock.ts'
 export const purgeOutline = defineJob('outline.purge', contentPurged.payload)
 /** Whoever learns there may be done with what is left, or further or less far than before (expected 3.1). */
 export const reviewOutline = defineJob('outline.review', outlineChanged.payload)
-/** Those who came are judged by the rules that unlock, and what they learned before counts. */
+/** Judges newcomers by the rules that unlock, and counts what they learned before. */
 export const judgeNewcomers = defineJob('outline.judge-newcomers', memberJoined.payload)
 export const judgePassed = defineJob('outline.judge-passed', memberPassed.payload)
 /** Judges those who came to one container. */
@@ -38,7 +39,7 @@ export function outlineWorkers(purging: Purging): readonly Worker[] {
     ...workInPortions(reviewOutline, (tx, { containerId }, portion) => reviewNext(tx, containerId, portion)),
     workInTx(judgeNewcomers, async (tx, { contentId, userIds }) => {
       const isLocked = await hasLocks(tx, contentId)
-      // What stands in it may be learned already.
+      // Its inner containers may be learned already.
       if (!isLocked && !(await holdsContainers(tx, contentId))) {
         return
       }
@@ -75,20 +76,22 @@ async function holdsContainers(tx: Tx, containerId: number): Promise<boolean> {
   return (rowCount ?? 0) > 0
 }
 
-/** Gives how many of some containers are to be reviewed. */
-async function reviewOverlooked(tx: Tx, { after, until }: IdRange): Promise<number> {
-  const { rows } = await tx.query({
-    name: 'outline.overlooked',
-    text: `with item as (select p.container_id, p.content_id, case when c.type = any($3::text[]) then 0 else p.container_id end as context_id
+const overlookedStatement = statement(
+  'outline.overlooked',
+  `with item as (select p.container_id, p.content_id, case when c.type = any($3::text[]) then 0 else p.container_id end as context_id
           from placement p join content c on c.id = p.content_id
         where p.slot = 'outline' and p.container_id > $1 and p.container_id <= $2 and p.required and p.hidden_at is null and c.status = 1 and c.deleted_at is null)
       select distinct g.content_id::float8 as id from progress g
       where g.context_id = 0 and g.content_id > $1 and g.content_id <= $2 and g.completed_at is null and exists (select from item where item.container_id = g.content_id)
         and not exists (select from item left join progress i on i.context_id = item.context_id and i.user_id = g.user_id and i.content_id = item.content_id
           where item.container_id = g.content_id and (i.state is null or i.state not in ('completed', 'excused') and (item.context_id > 0 or i.completed_at is null)))`,
-    values: [after, until, containerTypes],
-  })
-  const wanted = (rows as { id: number }[]).map(({ id }) => ({ job: reviewOutline, payload: { containerId: id } }))
+  { id: shapes.number },
+)
+
+/** Gives how many of some containers are to be reviewed. */
+async function reviewOverlooked(tx: Tx, { after, until }: IdRange): Promise<number> {
+  const rows = await run(tx, overlookedStatement, [after, until, containerTypes])
+  const wanted = rows.map(({ id }) => ({ job: reviewOutline, payload: { containerId: id } }))
   await enqueueAll(tx, wanted)
   return wanted.length
 }

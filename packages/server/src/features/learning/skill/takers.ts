@@ -52,7 +52,7 @@ export async function listTakers(ctx: Ctx, { standardId, orgId, scope, within = 
           from taken t join profile u on u.user_id = t.user_id
             left join lateral (select o.name from org_member m join org o on o.id = m.org_id where m.user_id = t.user_id and m.state = 'active'
               order by (m.org_id = $3) desc, m.joined_at limit 1) g on true
-          where ($4 = '' or position($4 in lower(u.name)) > 0) and t.best > $5 and t.best <= $6
+          where ($4 = '' or strpos(replace(lower(u.name), '·', ''), replace($4, '·', '')) > 0) and t.best > $5 and t.best <= $6
           order by t.best desc, t.user_id offset $7 limit $8`,
         values: [standardId, scope === null ? null : [...scope], orgId, keyword, above, upTo, skip, limit, within],
       })

@@ -174,17 +174,19 @@ describe('points by posts', () => {
   })
 
   test('stand in the gradebook, which has no column where nothing is earned; nobody is asked to mark', async () => {
-    const { c, id, teacher, say, learner, update, item } = await buildTalk(server, { points: 5 })
+    const { c, id, teacher, say, learner, classmate, update, item } = await buildTalk(server, { points: 5 })
     await say(learner, '我的帖子')
     await runQueue(server)
     const sheet = async () => (await server.call(gradebookCalls.sheet, { id: c }, { as: teacher })).data
     expect((await sheet()).items).toMatchObject([{ content_type: 'discussion', max: 5, is_marked: false }])
     const marked = await server.call(markingCalls.getCollectionDetailMarkData, { id: c }, { as: teacher })
-    expect(marked.data.items).toEqual([])
-    // Nobody hands anything in, and so nobody is missing or reminded of it.
+    expect(marked.data).toMatchObject({ waiting: 0, items: [{ content_id: id, waiting: 0, marked: 0, missing: 1 }] })
+    // Silence is missing and reminded (N11).
     const missing = { id: c, state: 'missing', content_id: id } as const
-    expect((await server.rows(markingCalls.getMarkPageData, missing, { as: teacher })).total).toBe(0)
-    expect((await server.call(markingCalls.remind, { id: c, content_id: id }, { as: teacher })).code).toBe(40400)
+    const { rows: silent } = await server.rows(markingCalls.getMarkPageData, missing, { as: teacher })
+    expect(silent.map(({ uid }) => uid)).toEqual([classmate.userId])
+    const reminded = await server.call(markingCalls.remind, { id: c, content_id: id }, { as: teacher })
+    expect(reminded.data).toEqual({ count: 1, skipped: 0 })
     expect(await item(teacher)).toMatchObject({ handed_in: 1 })
     const columns = async () =>
       (await server.rows(reportCalls.stats, { id: c }, { as: teacher })).rows.map(({ scores }) => scores)

@@ -2,7 +2,8 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { discussionCalls } from '@zhixing/contract/leaves/discussion/calls.ts'
 import { discussionLimits, discussionMessages } from '@zhixing/contract/leaves/discussion/limits.ts'
 import { eq } from 'drizzle-orm'
-import type { Queryable, Tx } from '#db/database.ts'
+import { type Queryable, run, type Tx } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
@@ -65,14 +66,16 @@ export async function createDiscussion(ctx: Ctx, input: CallParsed<typeof discus
   return { id, row_version: 1 }
 }
 
+const begunStatement = statement(
+  'discussion.begun',
+  'select exists (select from progress where content_id = $1) as begun',
+  { begun: shapes.boolean },
+)
+
 /** Whether any learner said anything in a discussion, wherever it stands. */
 async function hasBegun(on: Queryable, id: number): Promise<boolean> {
-  const { rows } = await on.query({
-    name: 'discussion.begun',
-    text: 'select exists (select from progress where content_id = $1) as begun',
-    values: [id],
-  })
-  return (rows as { begun: boolean }[])[0]?.begun ?? false
+  const rows = await run(on, begunStatement, [id])
+  return rows[0]?.begun ?? false
 }
 
 /** Changes a discussion; what is not sent stays. Points by posts are counted anew in a job. */

@@ -7,7 +7,8 @@ import {
   pointsGiven,
   shareGiven,
 } from '@zhixing/contract/leaves/discussion/earned.ts'
-import type { Queryable, Tx } from '#db/database.ts'
+import { type Queryable, run, type Tx } from '#db/database.ts'
+import { orNull, shapes, statement } from '#db/text-statement.ts'
 import { holdProgress, writeEarned } from '../../learning/learning/public.ts'
 import { recomputeContainers } from '../../learning/outline/public.ts'
 import type { DiscussionRow } from './access.ts'
@@ -27,14 +28,9 @@ interface Counted extends Given {
   maxScore: number
 }
 
-/** What some people said that stands, and what they were given for it. Replies to oneself do not count. */
-async function countGiven(
-  on: Queryable,
-  { contextId, contentId, userIds }: { contextId: number; contentId: number; userIds: readonly number[] },
-): Promise<Counted[]> {
-  const { rows } = await on.query({
-    name: 'discussion.given',
-    text: `select u::float8 as "userId", x.posts, x.replies, s.score::float8 as score, coalesce(s.max_score, 0)::float8 as "maxScore"
+const givenStatement = statement(
+  'discussion.given',
+  `select u::float8 as "userId", x.posts, x.replies, s.score::float8 as score, coalesce(s.max_score, 0)::float8 as "maxScore"
       from unnest($3::bigint[]) u
         cross join lateral (select count(*) filter (where c.root_id is null)::int as posts,
             count(*) filter (where r.user_id <> c.user_id)::int as replies
@@ -42,9 +38,21 @@ async function countGiven(
           where c.item_id = $2 and c.container_id = $1 and c.user_id = u and c.removed_at is null) x
         left join lateral (select s.score, s.max_score from submission s
           where s.context_id = $1 and s.content_id = $2 and s.user_id = u and s.state = 'graded' order by s.no desc limit 1) s on true`,
-    values: [contextId, contentId, [...userIds]],
-  })
-  return rows as Counted[]
+  {
+    userId: shapes.number,
+    posts: shapes.number,
+    replies: shapes.number,
+    score: orNull(shapes.number),
+    maxScore: shapes.number,
+  },
+)
+
+/** Posts of some people that stand, and the points they were given for them. Replies to oneself do not count. */
+async function countGiven(
+  on: Queryable,
+  { contextId, contentId, userIds }: { contextId: number; contentId: number; userIds: readonly number[] },
+): Promise<Counted[]> {
+  return run(on, givenStatement, [contextId, contentId, [...userIds]])
 }
 
 /** What one person said that stands. */
@@ -86,15 +94,17 @@ export async function settleLearners(tx: Tx, settling: Settling): Promise<Readon
   )
 }
 
+const begunOfStatement = statement(
+  'discussion.begunOf',
+  `select user_id::float8 as id from progress where context_id = $1 and content_id = $2 and user_id = any($3::bigint[]) order by user_id`,
+  { id: shapes.number },
+)
+
 /** Those of some people who have begun here: whoever only teaches has nothing to settle. */
 export async function begunOf(
   tx: Tx,
   { contextId, contentId, userIds }: { contextId: number; contentId: number; userIds: readonly number[] },
 ): Promise<number[]> {
-  const { rows } = await tx.query({
-    name: 'discussion.begunOf',
-    text: `select user_id::float8 as id from progress where context_id = $1 and content_id = $2 and user_id = any($3::bigint[]) order by user_id`,
-    values: [contextId, contentId, [...userIds]],
-  })
-  return (rows as { id: number }[]).map(({ id }) => id)
+  const rows = await run(tx, begunOfStatement, [contextId, contentId, [...userIds]])
+  return rows.map(({ id }) => id)
 }

@@ -24,7 +24,7 @@ const seen = (key: BankKey, p: Params<BankFilter>) =>
           eq(questionBank.ownerId, p.userId),
           sql`(${questionBank.visibility} = 'org' and ${questionBank.orgId} = ${p.orgId})`,
         ),
-    key.keyword ? sql`strpos(lower(${questionBank.title}), lower(${p.keyword})) > 0` : undefined,
+    key.keyword ? sql`strpos(normalize(lower(${questionBank.title}), nfkc), lower(${p.keyword})) > 0` : undefined,
   )
 
 const questionNum = sql<number>`(select count(*)::int from question q

@@ -102,7 +102,7 @@ const whereOf = (key: QuestionKey, p: Params<QuestionFilter>) =>
     isNull(question.deletedAt),
     eq(question.bankId, p.bankId),
     key.ids ? sql`${question.id} = any(${p.ids}::bigint[])` : undefined,
-    key.keyword ? sql`strpos(lower(${question.stemText}), lower(${p.keyword})) > 0` : undefined,
+    key.keyword ? sql`strpos(normalize(lower(${question.stemText}), nfkc), lower(${p.keyword})) > 0` : undefined,
     key.type ? sql`${question.type} = ${p.type}` : undefined,
     key.difficulty ? sql`${question.difficulty} = ${p.difficulty}` : undefined,
     key.category ? inCategory[key.category](p) : undefined,

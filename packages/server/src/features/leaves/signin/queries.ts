@@ -4,6 +4,7 @@ import { content } from '../../content/content/tables.ts'
 import { inScope, roleHasRight, type Scope } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { profile } from '../../people/account/tables.ts'
+import { isMeant } from '../../people/organisation/public.ts'
 import { signin, signinWindow, signRecord, signRequest } from './tables.ts'
 
 /** How a sign-in is held, and its window in one container. */
@@ -84,9 +85,7 @@ const learns = (p: Params<Pick<Roll, 'contextId' | 'scope'>>) =>
     and ${inScope(p.scope, membership.userId)}`
 
 function recordWhere(key: RecordKey, p: Params<RecordFilter>): SQL {
-  const keyword = key.keyword
-    ? sql`and (strpos(lower(${profile.name}), lower(${p.keyword})) > 0 or strpos(${profile.nameKey}, lower(${p.keyword})) = 1 or own.number = ${p.keyword})`
-    : sql``
+  const keyword = key.keyword ? sql`and ${isMeant(p.keyword)}` : sql``
   return sql`${learns(p)} and ${states[key.state]} ${keyword}`
 }
 

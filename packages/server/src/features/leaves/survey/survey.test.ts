@@ -1,3 +1,4 @@
+import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
 import { previewCalls } from '@zhixing/contract/around/preview/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { homeCalls } from '@zhixing/contract/faces/home/calls.ts'
@@ -256,5 +257,30 @@ describe('a survey elsewhere', () => {
     for (const table of ['survey', 'survey_hand_in', 'survey_box']) {
       expect(await rowsOf(server, `select 1 from ${table} where content_id = any($1)`, [[id, secret.id]])).toEqual([])
     }
+  })
+})
+
+describe('who is missing', () => {
+  const overviewOf = async (c: number, as: SignedIn) =>
+    (await server.call(markingCalls.getCollectionDetailMarkData, { id: c }, { as })).data.items
+  const missingOf = async (c: number, id: number, as: SignedIn) =>
+    (await server.rows(markingCalls.getMarkPageData, { id: c, state: 'missing', content_id: id }, { as })).rows
+
+  test('of a survey with names stands under 未交 and is reminded (N11)', async () => {
+    const { answer, learner, teacher, join, id, c } = await buildAsked(server)
+    const [other] = await join(1)
+    expect(await overviewOf(c, teacher)).toMatchObject([{ content_id: id, content_type: 'survey', missing: 2 }])
+    await answer(learner)
+    expect(await overviewOf(c, teacher)).toMatchObject([{ missing: 1, waiting: 0 }])
+    expect((await missingOf(c, id, teacher)).map(({ uid }) => uid)).toEqual([other?.userId])
+    const reminded = await server.call(markingCalls.remind, { id: c, content_id: id }, { as: teacher })
+    expect(reminded.data).toEqual({ count: 1, skipped: 0 })
+    expect((await server.call(markingCalls.remind, { id: c, content_id: id }, { as: learner })).code).toBe(40300)
+  })
+
+  test('of an anonymous survey nobody is named (N2, N11)', async () => {
+    const { teacher, id, c } = await buildAsked(server, { anonymous: true })
+    expect(await overviewOf(c, teacher)).toEqual([])
+    expect((await server.call(markingCalls.remind, { id: c, content_id: id }, { as: teacher })).code).toBe(40400)
   })
 })

@@ -31,7 +31,7 @@ const everybody = 1_000_000
 
 type Asked = CallParsed<typeof orgManageCalls.previewMembers>
 
-/** Those a change is about, each with why they are left out; empty where they are not. */
+/** Gives the members a change is about, each with the reason for leaving them out; empty for those who change. */
 async function judge(on: Queryable, { orgId, asked, now }: { orgId: number; asked: Asked; now: Date }) {
   checkDeed(asked)
   if (asked.uids) {
@@ -72,7 +72,7 @@ const act = z.object({
   }),
   found: z.object(memberFilter),
   reason: z.string(),
-  /** Whoever came later was not looked at. */
+  /** Members who came later are left out: nobody looked at them. */
   before: z.coerce.date(),
   count: z.number(),
   by: z.object({ actorId: z.number(), ip: z.string(), userAgent: z.string(), requestId: z.string() }),

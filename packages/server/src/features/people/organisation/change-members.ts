@@ -15,7 +15,7 @@ import { actionLabels, type ChangedMember, checkDeed, type Deed, membersOf, move
 import { keepAdmin, leaveOrg } from './leave.ts'
 import { withSeats } from './seats.ts'
 
-/** Who changes members: whoever asks, or a job that goes on for them. */
+/** The person who changes members, or a job that goes on for them. */
 export interface Changer extends AuditedFrom {
   actorId: number
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '#db/database.ts'
 import { badField } from '#kernel/errors.ts'
 import { matchValues, memberMatches, memberTables } from './member-filter.ts'
 
-/** What is done to members. */
+/** A change of members. */
 export type Deed = Pick<CallParsed<typeof orgManageCalls.previewMembers>, 'action' | 'role' | 'department_id'>
 
 export interface ChangedMember {
@@ -82,7 +82,7 @@ interface Looking {
   found: MemberFilter
   after: number
   limit: number
-  /** Whoever came later was not looked at. */
+  /** Members who came later are left out. */
   before: Date
 }
 

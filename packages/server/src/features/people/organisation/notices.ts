@@ -18,10 +18,10 @@ interface PlanRow {
   endsAt: Date | null
 }
 
-/** What admins of an organisation are told by jobs. */
+/** Jobs that tell admins of an organisation. */
 export const orgNoticeWorkers: readonly Worker[] = [
   workInTx(tellJoined, async (tx, { orgId, userIds, actorId }) => {
-    // Whoever let others in knows.
+    // An admin who let others in knows.
     if (!userIds.includes(actorId)) {
       return
     }

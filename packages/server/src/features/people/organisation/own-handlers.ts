@@ -18,7 +18,7 @@ const verified = 3
 const createPath = '/sec/homepage/org?tab=create'
 const branchPath = '/sec/org/branch'
 
-/** Where the user centre sends people back to: a whole address, for it is another host. */
+/** The address to which the user centre sends people back: a whole one, for it is another host. */
 function backTo(ctx: Ctx, { redirect_uri: asked }: { redirect_uri?: string | undefined }) {
   const target = safeRedirect(ctx.config, asked)
   return { redirect_uri: ctx.config.publicUrl ? new URL(target, ctx.config.publicUrl).href : target }

@@ -10,7 +10,12 @@ export function ownNumber(userId: SQLWrapper, orgId: SQLWrapper): SQL {
     order by (m.org_id = ${orgId}) desc, m.joined_at limit 1) own`
 }
 
-/** Whether a person is meant by what was typed: a part of the name with or without its dots, the beginning of its pinyin, or the whole 学号. */
+/** Whether a person is called so: a part of the name with or without its dots, or the beginning of its pinyin. */
+export function isCalled(keyword: SQLWrapper): SQL {
+  return sql`(strpos(replace(lower(${profile.name}), '·', ''), replace(lower(${keyword}::text), '·', '')) > 0 or strpos(${profile.nameKey}, lower(${keyword}::text)) = 1)`
+}
+
+/** Whether a person is meant by what was typed: called so, or with the whole of it as 学号. */
 export function isMeant(keyword: SQLWrapper, number: SQLWrapper = sql`own.number`): SQL {
-  return sql`(strpos(replace(lower(${profile.name}), '·', ''), replace(lower(${keyword}), '·', '')) > 0 or strpos(${profile.nameKey}, lower(${keyword})) = 1 or ${number} = ${keyword})`
+  return sql`(${isCalled(keyword)} or ${number} = ${keyword})`
 }

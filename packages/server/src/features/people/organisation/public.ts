@@ -6,7 +6,7 @@ export { forget } from './forget.ts'
 export { leaveOrg } from './leave.ts'
 export { changeListed, makeDepartments, placeMembers } from './listed.ts'
 export { type MatchedPerson, matchPeople, peopleScope } from './match-people.ts'
-export { isMeant, ownNumber } from './own-number.ts'
+export { isCalled, isMeant, ownNumber } from './own-number.ts'
 export { personIn } from './person-in.ts'
 export {
   countOrgsByName,

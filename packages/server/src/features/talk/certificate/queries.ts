@@ -87,10 +87,9 @@ export const holderOf = named('certificate.holder', (db, p: Params<{ id: number;
     .select({
       userId: profile.userId,
       name: profile.name,
-      // The gradebook is a later feature; what it makes of a learner stands in its table.
       percent: sql<
         number | null
-      >`(select t.percent::float8 from grade_total t where t.container_id = ${p.id} and t.user_id = ${p.userId})`,
+      >`(select t.percent::float8 from printed_total t where t.container_id = ${p.id} and t.user_id = ${p.userId})`,
       seconds: sql<number>`coalesce((select sum(d.seconds) from learn_daily d where d.context_id = ${p.id} and d.user_id = ${p.userId}), 0)::int`,
     })
     .from(profile)

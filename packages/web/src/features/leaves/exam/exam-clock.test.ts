@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createClock } from '#api/clock.ts'
 import { clockText, secondsLeft, spokenBetween, spokenTime } from './exam-clock.ts'
 import { retryDelay, saveDelay } from './retry.ts'
 
@@ -8,6 +9,21 @@ test('the time left follows from the deadline and the clock alone', () => {
   expect(secondsLeft(1_000, 1_000_000)).toBe(0)
   expect(secondsLeft(1_000, 1_500_000)).toBe(0)
 })
+
+test.each([2, -2])(
+  'a device whose clock jumps by %i hours has the time the server says after one reply (T371)',
+  (hours) => {
+    const device = { nowMs: 940_000 }
+    const clock = createClock(() => device.nowMs)
+    const reply = () => clock.learn(940_050, device.nowMs - 100, device.nowMs)
+    reply()
+    expect(secondsLeft(1_000, clock.now())).toBe(60)
+    device.nowMs += hours * 3_600_000
+    expect(secondsLeft(1_000, clock.now())).not.toBe(60)
+    reply()
+    expect(secondsLeft(1_000, clock.now())).toBe(60)
+  },
+)
 
 test.each([
   [5, '00:05', '5秒'],

@@ -1,15 +1,14 @@
-import { ReloadOutlined } from '@ant-design/icons-svg'
 import { reportCalls, trendDays } from '@zhixing/contract/around/report/calls.ts'
+import { sectionReportCalls } from '@zhixing/contract/around/report/section-calls.ts'
 import { managePathOf } from '@zhixing/contract/content-types.ts'
 import { Navigate } from 'react-router'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
-import { Button } from '#ui/button.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { FigureTiles } from '#ui/figure-tiles.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { RefreshButton } from '#ui/refresh-button.tsx'
 import { clockTime } from '#ui/saved-state.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
@@ -25,6 +24,8 @@ import { shareText } from '../report-words.ts'
 
 const dayChoices = trendDays.map((days) => ({ value: String(days), label: `近${days}天` }))
 const usualDays = 30
+/** Head, plans and learners of the page. */
+const shown = [reportCalls.summary, reportCalls.getFilterOption, reportCalls.stats, sectionReportCalls.sectionStats]
 
 /** The page `data` of managing a container: how it is learned. */
 export function Page() {
@@ -54,13 +55,7 @@ function Data({ container }: { container: ManagedContainer }) {
                     value={String(days)}
                     onChange={(value) => changeQuery({ days: value })}
                   />
-                  <Button
-                    icon={<Icon of={ReloadOutlined} />}
-                    loading={summary.isFetching}
-                    onClick={() => summary.refetch()}
-                  >
-                    刷新
-                  </Button>
+                  <RefreshButton refreshed={shown} isFetching={summary.isFetching} />
                 </>
               }
             />

@@ -3,8 +3,8 @@ import type { ModelReport } from '@zhixing/contract/containers/channel-stats/sha
 import { detailPathOf } from '@zhixing/contract/content-types.ts'
 import { levelTitle, scoreMost } from '@zhixing/contract/learning/skill/levels.ts'
 import { useCall } from '#api/use-call.ts'
-import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FigureRows } from '#ui/figure-rows.tsx'
 import { FigureSection } from '#ui/figure-section.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageBody } from '#ui/page-body.tsx'
@@ -19,7 +19,7 @@ import { Told } from '../parts/told.tsx'
 type Point = ModelReport['points'][number]
 
 /** A radar needs three corners, and is read up to so many. */
-const corners = { least: 3, most: 24 }
+const corners = { least: 3, most: 16 }
 
 /** /modelReport/{id}: what a path's model asks for, how far its members are, and how far one is oneself (2 §2). */
 export function Page() {
@@ -91,7 +91,18 @@ function Points({ points }: { points: readonly Point[] }) {
         </FigureSection>
       ) : null}
       <FigureSection title="各项要求">
-        <DataTable label="各项要求" columns={columnsOf(hasOwn)} rows={points} rowKey={(point) => point.skill_id} />
+        <FigureRows
+          label="各项要求"
+          columns={columnsOf(hasOwn)}
+          rows={points}
+          rowKey={(point) => point.skill_id}
+          line={(point) => (
+            <>
+              目标{levelTitle(point.target)}，成员平均 <Told value={point.average} unit="分" />
+              {hasOwn ? `，我的${pointsText(point.mine ?? 0)}分` : null}
+            </>
+          )}
+        />
       </FigureSection>
     </>
   )

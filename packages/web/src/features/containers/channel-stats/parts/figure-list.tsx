@@ -3,11 +3,11 @@ import type { ListReply } from '@zhixing/contract/kernel/list.ts'
 import type { Key, ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FigureRows } from '#ui/figure-rows.tsx'
 import { FigureSection } from '#ui/figure-section.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { type FramedCall, PageFrame } from '#ui/page-frame.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
-import { FigureRows } from './figure-rows.tsx'
 
 interface FigureListProps<Row> {
   title: string

@@ -53,7 +53,7 @@ export function ItemsFar({ id, isManaged }: FarProps) {
       rowKey={(item) => item.content_id}
       line={(item) => (
         <>
-          <Percent item={item} />
+          {item.average_percent === null ? null : <Percent item={item} />}
           已学 <Told value={item.started} unit="人" />
           ，完成 <Told value={item.completed} unit="人" />
         </>

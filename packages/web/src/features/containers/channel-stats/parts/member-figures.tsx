@@ -7,6 +7,7 @@ import { downloadCall } from '#api/download-call.ts'
 import { useCall } from '#api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { FigureRows } from '#ui/figure-rows.tsx'
 import { FigureSection } from '#ui/figure-section.tsx'
 import { FigureTiles } from '#ui/figure-tiles.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -18,7 +19,6 @@ import { pointsText } from '#ui/score-text.ts'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
 import { ModelRadars } from '../../channel/parts/shared/model-radars.tsx'
-import { FigureRows } from './figure-rows.tsx'
 
 interface MemberFiguresProps {
   id: number
@@ -87,7 +87,7 @@ const columns: readonly TableColumn<MemberStandardRow>[] = [
     isFixed: true,
     render: (row) => <span className="line-clamp-2 min-w-24 break-words">{row.title}</span>,
   },
-  { key: 'target', title: '目标', width: 72, render: (row) => row.target_title },
+  { key: 'target', title: '目标', width: 88, render: (row) => row.target_title },
   {
     key: 'latest',
     title: '最近得分',

@@ -1,5 +1,6 @@
 import { feedCalls } from '@zhixing/contract/containers/feed/calls.ts'
 import { useCall } from '#api/use-call.ts'
+import { useSession } from '#session/use-session.ts'
 import { NoAccess } from '#ui/no-access.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { usePathParams } from '#ui/path-params.ts'
@@ -12,6 +13,9 @@ export function Page() {
   const [query] = useUrlQuery()
   const feedId = Number(query.feed)
   const place = useCall(feedCalls.place, { id: channelId }, { handled: true })
+  if (useSession().demo_user) {
+    return <NoAccess title="演示账号不能操作" />
+  }
   return (
     <PageFrame call={place}>
       {(channel) => (feedId > 0 ? <Stored id={feedId} /> : <FeedForm key={channel.id} channel={channel} />)}

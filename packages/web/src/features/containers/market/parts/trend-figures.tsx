@@ -3,6 +3,7 @@ import { type TrendSide, trendSideLabels } from '@zhixing/contract/containers/ma
 import type { ReactNode } from 'react'
 import { Chart } from '#ui/chart.tsx'
 import { DataTable } from '#ui/data-table.tsx'
+import { FigureRows } from '#ui/figure-rows.tsx'
 import { FigureTiles } from '#ui/figure-tiles.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { fullTime } from '#ui/time-words.ts'
@@ -68,7 +69,13 @@ export function TrendLines({ data, by }: { data: MarketData; by: TrendSide }) {
     ...figureColumns,
   ]
   return (
-    <DataTable label={`按${trendSideLabels[by]}`} columns={columns} rows={data.lines} rowKey={({ title }) => title} />
+    <FigureRows
+      label={`按${trendSideLabels[by]}`}
+      columns={columns}
+      rows={data.lines}
+      rowKey={({ title }) => title}
+      line={(row) => `需求${row.demand}人，平均薪资${payText(row)}元/月`}
+    />
   )
 }
 

@@ -11,8 +11,8 @@ export function PointTree({ dimensions }: { dimensions: readonly Dimension[] }) 
     <ul className="flex flex-col gap-4">
       {dimensions.map(({ id, title, weight, points }) => (
         <li key={id}>
-          <h3 className="flex flex-wrap items-baseline gap-x-3 font-medium break-words text-ink">
-            {title}
+          <h3 className="flex flex-wrap items-baseline gap-x-3 font-medium text-ink">
+            <span className="min-w-0 break-words">{title}</span>
             <span className="text-sm font-normal text-faint">权重 {weight}</span>
           </h3>
           <ul className="mt-2 grid gap-2 sm:grid-cols-2">

@@ -48,15 +48,15 @@ function CertCard({ cert }: { cert: Cert }) {
           {cert.title}
         </PageLink>
       </h2>
-      <p className="flex flex-wrap items-center gap-2 text-sm text-faint">
-        <span className="break-words">{cert.group_name}</span>
+      <p className="flex flex-wrap items-center gap-2 text-sm text-faint empty:hidden">
+        {cert.group_name === '' ? null : <span className="break-words">{cert.group_name}</span>}
         {cert.levels.map((level) => (
           <LabelTag key={level} look="teal">
             {level}
           </LabelTag>
         ))}
       </p>
-      {cert.description ? <p className="break-words text-soft">{cert.description}</p> : null}
+      {cert.description ? <p className="line-clamp-3 break-words text-soft">{cert.description}</p> : null}
       <div className="mt-auto flex flex-wrap gap-2">
         <Outside to={cert.certification_url} isFirst>
           证书报名

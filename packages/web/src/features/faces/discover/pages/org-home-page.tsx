@@ -68,7 +68,7 @@ function OrgHome({ org }: { org: Found }) {
   )
 }
 
-/** What the organisation has published for everybody. */
+/** Contents that the organisation has published for everybody. */
 function PublicContents({ id }: { id: number }) {
   const pages = useCallPages(discoverCalls.orgContents, orgContentsInput(id))
   return (

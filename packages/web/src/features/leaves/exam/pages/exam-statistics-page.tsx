@@ -1,4 +1,3 @@
-import { ReloadOutlined } from '@ant-design/icons-svg'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import type { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import {
@@ -12,14 +11,13 @@ import { lazy, Suspense, useState } from 'react'
 import { downloadCall } from '#api/download-call.ts'
 import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
-import { Button } from '#ui/button.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { RefreshButton } from '#ui/refresh-button.tsx'
 import { clockTime } from '#ui/saved-state.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { TablePage } from '#ui/table-page.tsx'
@@ -67,13 +65,10 @@ function Statistics({ exam }: { exam: Entrance }) {
                     value={which}
                     onChange={(value) => changeQuery({ which: value === 'first' ? undefined : value })}
                   />
-                  <Button
-                    icon={<Icon of={ReloadOutlined} />}
-                    loading={figures.isFetching}
-                    onClick={() => figures.refetch()}
-                  >
-                    刷新
-                  </Button>
+                  <RefreshButton
+                    refreshed={[examStatsCalls.statistics, examStatsCalls.questionStats]}
+                    isFetching={figures.isFetching}
+                  />
                   <LinkButton to={examPaths.manage(id, c)}>{wordsFor(exam.kind, '返回考试管理')}</LinkButton>
                 </>
               }

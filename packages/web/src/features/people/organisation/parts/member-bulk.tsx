@@ -13,7 +13,7 @@ interface MemberBulkProps {
   onDeed: (deed: MemberDeed) => void
 }
 
-/** What is done to those chosen, or to all that the filter finds. */
+/** Changes the chosen members, or all that the filter finds. */
 export function MemberBulk({ rows, total, found, onDeed }: MemberBulkProps) {
   const [isAll, setAll] = useState(false)
   return (

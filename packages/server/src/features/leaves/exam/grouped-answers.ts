@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
 import { named, type Params } from '#db/statement.ts'
 import { inScope, inScopeText, type Scope } from '../../content/membership/public.ts'
-import { ownMarksText } from './own-marks.ts'
+import { ownMarksText } from '../../learning/learning/public.ts'
 
 interface Where {
   contentId: number
@@ -23,7 +23,7 @@ const handedIn = (p: Params<Where>) => sql`a.context_id = ${p.contextId} and a.c
   and ${inScope(p.scope, sql`a.user_id`, sql`a.submitted_at`)}`
 
 /** The questions of an exam that somebody has read or has to read: wording, place, points, how many answers wait. */
-export const questionsToMark = named('learning.questionsToMark', (db, p: Params<Where>) =>
+export const questionsToMark = named('exam.questionsToMark', (db, p: Params<Where>) =>
   db
     .select({
       version: sql<number>`placed.version`.mapWith(Number),
@@ -68,7 +68,7 @@ interface Grouping extends Where {
 }
 
 /** Equal answers to one question as groups, the largest first or in the order that a seed gives. */
-export const answerGroups = named('learning.answerGroups', (db, p: Params<Grouping>) =>
+export const answerGroups = named('exam.answerGroups', (db, p: Params<Grouping>) =>
   db
     .select({
       key: sql<string>`g.key`,
@@ -127,7 +127,7 @@ export interface ManyMarked {
  */
 export async function markAnswers(tx: Tx, given: ManyMarks): Promise<ManyMarked[]> {
   const { rows } = await tx.query({
-    name: 'learning.markAnswers',
+    name: 'exam.markAnswers',
     text: `with asked as (select t.s, t.slot, t.version, placed.max, a.id is not null and placed.version = $7 as is_of
           from unnest($1::bigint[], $2::int[], $3::int[]) as t(s, slot, version)
           left join attempt a on a.id = t.s and a.content_id = $5 and a.context_id = $6 and a.user_id <> $4

@@ -1,6 +1,6 @@
 import type { Key, ReactNode } from 'react'
-import { DataTable } from '#ui/data-table.tsx'
-import type { TableColumn } from '#ui/table-columns.ts'
+import { DataTable } from './data-table.tsx'
+import type { TableColumn } from './table-columns.ts'
 
 interface FigureRowsProps<Row> {
   label: string

@@ -1,0 +1,1 @@
+select container_id, user_id, percent from grade_total

@@ -1,0 +1,1 @@
+select content_id from discussion where marked_by = 'posts'

@@ -1,0 +1,1 @@
+select file_id from attempt_photo

@@ -1,0 +1,1 @@
+select content_id from survey where not anonymous
