@@ -33,7 +33,7 @@ export async function listMembers(
     async ({ skip, limit }) => {
       const { rows } = await ctx.read.query({
         name: `organisation.members.${isPlain ? 'plain' : 'found'}`,
-        // What is shown of a member is read for those of the page alone.
+        // Rows of the page alone are joined with the person, the account and the department.
         text: `with page as (select m.org_id, m.user_id, m.joined_at, count(*) over ()::int as total
             from ${isPlain ? plainTables : memberTables} where ${isPlain ? plainMatches : memberMatches}
             order by m.joined_at desc, m.user_id desc offset $6 limit $7)
