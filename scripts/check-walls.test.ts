@@ -374,6 +374,20 @@ describe('who serves every type names none', () => {
     ],
     ['a container by name', `${server}/features/content/room/a.ts`, "export const a = ['camp']\n", /\(camp\)/],
     ['its table in a statement', `${grade}/a.ts`, 'export const a = sql`select 1 from film_reel r`\n', /\(film_reel\)/],
+    ['a type as a key', `${grade}/a.ts`, 'export const a = { camp: 1 }\n', /\(camp\)/],
+    [
+      'its table after another one',
+      `${grade}/a.ts`,
+      'export const a = sql`select 1 from content c, film_reel r`\n',
+      /\(film_reel\)/,
+    ],
+    [
+      'a type in the contract',
+      `${contract}/around/grade/a.ts`,
+      `export const isFilm = (type: string) => type === 'big_film'\n`,
+      /contract.*\(big_film\)/,
+    ],
+    ['a type on a page', `${web}/features/around/grade/parts/a.tsx`, "export const a = ['camp']\n", /web.*\(camp\)/],
     ['a type in SQL', `${grade}/sql/due.sql`, "select 1 from content where type = 'big_film'\n", /\(big_film\)/],
     ['its table in SQL', `${grade}/sql/due.sql`, 'select 1 from content join film_reel on true\n', /\(film_reel\)/],
   ]

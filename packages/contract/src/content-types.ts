@@ -75,17 +75,19 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     detailPath: '/channel/feedDetail/:id',
   },
   // Leaves, in the order of the menu 添加内容.
-  article: leaf({ name: 'article', label: '图文', todo: '还需阅读到文末' }),
-  video: leaf({ name: 'video', label: '视频', todo: '还需看完视频' }),
-  document: leaf({ name: 'document', label: '文档', wire: 'res_article', todo: '还需看完所有页' }),
-  picture: leaf({ name: 'picture', label: '图片', todo: '还需查看图片' }),
-  link: leaf({ name: 'link', label: '链接', todo: '还需打开链接' }),
+  article: leaf({ name: 'article', label: '图文', todo: '还需阅读到文末', adjustable: true }),
+  video: leaf({ name: 'video', label: '视频', todo: '还需看完视频', adjustable: true }),
+  document: leaf({ name: 'document', label: '文档', wire: 'res_article', todo: '还需看完所有页', adjustable: true }),
+  picture: leaf({ name: 'picture', label: '图片', todo: '还需查看图片', adjustable: true }),
+  link: leaf({ name: 'link', label: '链接', todo: '还需打开链接', adjustable: true }),
   exam: {
     ...leaf({ name: 'exam', label: '考试', todo: '还需交卷' }),
     entrance: true,
     markable: true,
     kindLabels: { test: '测验' },
     gradeGroup: 'exam',
+    resultPath: '/exam/:id/result',
+    figuresPath: '/sec/exam/statistics/:id',
     wire: { '': { content_type: 'exam' }, test: { content_type: 'test' } },
   },
   question_item: {
@@ -100,7 +102,11 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
     todo: '还需到第三方平台完成',
   }),
   survey: { ...leaf({ name: 'survey', label: '问卷', todo: '还需提交问卷' }), handedIn: true },
-  work: { ...leaf({ name: 'work', label: '作业', todo: '还需提交作业' }), markable: true },
+  work: {
+    ...leaf({ name: 'work', label: '作业', todo: '还需提交作业' }),
+    markable: true,
+    resultPath: '/work/:id/result',
+  },
   practice: { ...leaf({ name: 'practice', label: '实践项目', todo: '还需提交作品' }), markable: true },
   discussion: {
     ...leaf({ name: 'discussion', label: '讨论', todo: '还需参与讨论' }),
@@ -210,6 +216,16 @@ export function createPathOf({ type, id }: Which, made: { section: number; leaf:
 export function editPathOf({ type, id }: Which, item: Which): string | undefined {
   const path = at(contentTypes[type]?.container?.paths.edit, id)
   return path?.replace(':item', String(item.id)).replace(':leaf', item.type)
+}
+
+/** One's own result of something handed in; undefined for what has none. */
+export function resultPathOf({ type, id }: Which): string | undefined {
+  return at(contentTypes[type]?.resultPath, id)
+}
+
+/** Figures of the questions of something; undefined for what has none. */
+export function figuresPathOf({ type, id }: Which): string | undefined {
+  return at(contentTypes[type]?.figuresPath, id)
 }
 
 /** A learner's own grades of a container; undefined where nothing is graded. */

@@ -26,6 +26,12 @@ export interface ContentType {
   detailPath?: string
   /** Opened before its time it says when that is; others are shut until then. */
   entrance?: true
+  /** One's own result of something handed in. */
+  resultPath?: string
+  /** Figures of its questions, for those who manage. */
+  figuresPath?: string
+  /** Neither handed in nor recorded by somebody else: its state is all there is to it, and a teacher may set it. */
+  adjustable?: true
   /** The group of a new gradebook that its grades belong to; the usual one where it says none. */
   gradeGroup?: string
   /** Words for the task before a learner began it (expected 3.1). */

@@ -6,10 +6,11 @@ interface Leaf {
   todo: string
   /** Name on the wire, where it is another. */
   wire?: string
+  adjustable?: true
 }
 
 /** A row of what holds nothing itself. */
-export function leaf({ name, label, todo, wire = name }: Leaf): ContentType {
+export function leaf({ name, label, todo, wire = name, ...traits }: Leaf): ContentType {
   return {
     name,
     label,
@@ -18,5 +19,6 @@ export function leaf({ name, label, todo, wire = name }: Leaf): ContentType {
     markable: false,
     joinable: false,
     wire: { '': { content_type: wire } },
+    ...traits,
   }
 }

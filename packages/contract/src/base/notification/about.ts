@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { detailPathOf, labelOf, learnPathOf, managePathOf } from '../../content-types.ts'
+import { detailPathOf, labelOf, learnPathOf, managePathOf, resultPathOf } from '../../content-types.ts'
 import { pathTo } from '../../kernel/route.ts'
 
 /** A notification's words, made from what it was told. */
@@ -101,10 +101,10 @@ export const aboutHandIn = z.object({
 export const aboutLearned = aboutHandIn.extend({ container_type: z.string().default('') })
 
 export function resultLink(
-  type: 'exam' | 'work',
+  type: string,
   { content_id: id, container_id: c, hand_in: s }: z.output<typeof aboutHandIn>,
 ): string {
-  return `${pathTo(`/${type}/:id/result`, { id })}?c=${c}&s=${s}`
+  return `${resultPathOf({ type, id }) ?? ''}?c=${c}&s=${s}`
 }
 
 /** A placed item and its moment. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentTypes } from '../../content-types.ts'
 
 /** What a teacher may say of a learner's item, with a reason; `undo` takes it back (expected 3.1). */
 export const adjustDeeds = ['complete', 'excuse', 'reset', 'undo'] as const
@@ -13,11 +14,8 @@ export const adjustMessages = {
   nothing: '没有可撤销的调整',
 } as const
 
-/** What is neither handed in nor recorded by somebody else: its state is all there is to it. */
-const adjustable: readonly string[] = ['video', 'article', 'document', 'picture', 'link']
-
 export function isAdjustable(type: string): boolean {
-  return adjustable.includes(type)
+  return contentTypes[type]?.adjustable ?? false
 }
 
 /** An adjustment as it is kept with the progress: who made it goes by the name they had. */

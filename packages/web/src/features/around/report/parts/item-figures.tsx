@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons-svg'
 import { type ItemFigures, reportCalls } from '@zhixing/contract/around/report/calls.ts'
-import { fromWire, labelOf, managePathOf, type Which } from '@zhixing/contract/content-types.ts'
+import { figuresPathOf, fromWire, labelOf, managePathOf, type Which } from '@zhixing/contract/content-types.ts'
 import { downloadCall } from '#api/download-call.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -52,13 +52,13 @@ interface Further {
   label: string
 }
 
-/** Exams and tests tell of each question as well; what stands here as a container has figures of its own. */
+/** Figures of each question, where there are some; what stands here as a container has figures of its own. */
 function furtherOf(id: number, { content_type: wire, content_id }: ItemFigures): Further | undefined {
-  const path = `/sec/exam/statistics/${content_id}`
-  if (wire === 'exam' || wire === 'test') {
-    return hasPath(path) ? { to: `${path}?c=${id}`, label: '试题统计' } : undefined
-  }
   const ref = fromWire(wire)
+  const questions = ref && figuresPathOf({ type: ref.type, id: content_id })
+  if (questions) {
+    return hasPath(questions) ? { to: `${questions}?c=${id}`, label: '试题统计' } : undefined
+  }
   const inner = ref && managePathOf({ type: ref.type, id: content_id }, 'data')
   return inner ? { to: inner, label: `${labelOf(ref)}数据` } : undefined
 }
