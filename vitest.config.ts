@@ -28,6 +28,7 @@ export default defineConfig({
           // Passwords are hashed and whole databases copied here: on a busy machine the usual five seconds are too few.
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       'packages/web',

@@ -9,7 +9,7 @@ import { signingKey } from './setup.ts'
 
 interface FirstStart {
   url: string
-  /** What is said on the terminal. */
+  /** The terminal's words so far. */
   terminal: { text: string }
 }
 

@@ -15,6 +15,7 @@ import {
   fillPeople,
   fillProgress,
   fillRooms,
+  fillSchool,
   fillSittings,
   settle,
 } from './bench/fill.ts'
@@ -133,6 +134,7 @@ async function prepare({ databaseUrl, sizes, hot }: Stage): Promise<Prepared> {
   await fillClass(databaseUrl, callerCount)
   await fillRooms(databaseUrl, callerCount)
   await fillChannels(databaseUrl, callerCount)
+  await fillSchool(databaseUrl, { people: sizes.people, admins: callerCount })
   await fillProgress(databaseUrl, { collections: sizes.collections, rows: smallProgress })
   await fillSittings(databaseUrl, sizes.collections, callerCount)
   await fillAttempts(databaseUrl, sizes.collections, callerCount)

@@ -2,12 +2,14 @@ import { createHmac } from 'node:crypto'
 import { channelCalls } from '../../packages/contract/src/containers/channel/calls.ts'
 import { collectionCalls } from '../../packages/contract/src/containers/collection/calls.ts'
 import { roomCalls } from '../../packages/contract/src/containers/room/calls.ts'
+import { userCalls } from '../../packages/contract/src/faces/user/calls.ts'
 import { queryFields } from '../../packages/contract/src/kernel/query.ts'
 import { canonicalText, headers as names, PROTOCOL_VERSION } from '../../packages/contract/src/kernel/signing.ts'
 import { outlineCalls } from '../../packages/contract/src/learning/outline/calls.ts'
 import { examCalls } from '../../packages/contract/src/leaves/exam/calls.ts'
 import { videoCalls } from '../../packages/contract/src/leaves/video/calls.ts'
-import { channelOf, classRoom, examQuestions, roomOf } from './fill.ts'
+import { orgManageCalls } from '../../packages/contract/src/people/organisation/manage-calls.ts'
+import { bigSchool, channelOf, classRoom, examQuestions, roomOf } from './fill.ts'
 
 /** One learner who calls: whom, what about, and how they sign in. */
 export interface Caller {
@@ -98,6 +100,27 @@ export const hotCalls: readonly HotCall[] = [
     method: 'GET',
     path: outlineCalls.tree.path,
     fields: () => ({ content_id: classRoom.id }),
+  },
+  {
+    name: 'people-session',
+    title: 'who am I (getUserInfo)',
+    method: 'GET',
+    path: userCalls.getUserInfo.path,
+    fields: () => ({}),
+  },
+  {
+    name: 'people-list',
+    title: 'members of a school of 50,000 (20)',
+    method: 'GET',
+    path: orgManageCalls.members.path,
+    fields: () => ({ org_id: bigSchool.id, page: 1, limit: rowsOfList }),
+  },
+  {
+    name: 'people-search',
+    title: 'members of a school of 50,000 by pinyin',
+    method: 'GET',
+    path: orgManageCalls.members.path,
+    fields: ({ userId }) => ({ org_id: bigSchool.id, keyword: `yonghu${userId}`, page: 1, limit: rowsOfList }),
   },
   {
     name: 'video-beat',

@@ -154,6 +154,23 @@ export async function fillChannels(databaseUrl: string, members: number): Promis
   ])
 }
 
+/** A school of many members, whose admins the learners who call are. */
+export const bigSchool = { id: 101, members: 50_000 } as const
+
+/** That school: the first learners are its members, so many of them its admins. */
+export async function fillSchool(databaseUrl: string, { people: count, admins }: { people: number; admins: number }) {
+  const { id, members } = bigSchool
+  await runAll(databaseUrl, [
+    `insert into org (id, path, name, plan_org_id) overriding system value values (${id}, array[${id}], '万人学校', ${id})`,
+    `insert into plan (org_id, level, name, seats, used) values (${id}, 3, '旗舰版', 100000, ${Math.min(members, count)})`,
+    `insert into org_member (org_id, user_id, role, state, number, joined_at)
+      select ${id}, ${firstLearner} + i, case when i < ${admins} then 'ROLE_ORG_ADMIN' else 'ROLE_USER' end, 'active', 'N' || i, now() + i * interval '1 second'
+      from generate_series(0, ${Math.min(members, count) - 1}) i`,
+    `insert into department (id, org_id, path, kind, name) overriding system value select ${id} * 1000 + d, ${id}, array[${id} * 1000 + d], 'class', d || '班' from generate_series(0, 99) d`,
+    `insert into department_member (department_id, user_id, org_id) select ${id} * 1000 + i % 100, ${firstLearner} + i, ${id} from generate_series(0, ${Math.min(members, count) - 1}) i`,
+  ])
+}
+
 /** Half of the class's items done by its members, and the class itself begun. */
 function classProgress(): string[] {
   const { id, items } = classRoom

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
-import { vi } from 'vitest'
+import { expect } from 'vitest'
 import { cookieNames } from '../src/kernel/cookies.ts'
 import { socketPath } from '../src/realtime/sockets.ts'
 import type { Server } from '../src/server.ts'
@@ -47,11 +47,7 @@ export async function openSocket(
   socket.on('connect_error', (error) => {
     refusal = error.message
   })
-  await vi.waitFor(() => {
-    if (!socket.connected && refusal === '') {
-      throw new Error('neither open nor refused')
-    }
-  })
+  await expect.poll(() => socket.connected || refusal !== '', { message: 'neither open nor refused' }).toBe(true)
   return {
     socket,
     heard,

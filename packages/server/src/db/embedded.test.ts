@@ -135,7 +135,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     cleanups.push(() => database.stop())
     database.keepUp()
     process.kill(await postmasterPid(dataDir), 'SIGKILL')
-    await vi.waitFor(() => expect(said).toContain('内置数据库意外停止，正在恢复…'))
+    await expect.poll(() => said).toContain('内置数据库意外停止，正在恢复…')
     await database.stop()
     await expect(sql(database.url, 'select 1')).rejects.toThrow()
     await expect(readFile(path.join(dataDir, 'pg/postmaster.pid'))).rejects.toThrow()

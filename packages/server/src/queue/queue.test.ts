@@ -157,7 +157,7 @@ test('closing waits for the job under way', async () => {
   const queue = await open()
   await queue.work()
   await database.tx((tx) => enqueue(tx, slow, { n: 3 }))
-  await vi.waitFor(() => expect(isBegun).toBe(true), { timeout: 5_000, interval: 10 })
+  await expect.poll(() => isBegun).toBe(true)
   await queue.close()
   expect(await numbers(database)).toEqual([3])
   await database.close()

@@ -1,6 +1,6 @@
 import { notificationCalls } from '@zhixing/contract/base/notification/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { runQueue } from '../../test/run-queue.ts'
 import { addressOf, openSocket, type TestSocket } from '../../test/socket-client.ts'
 import { testConfig, useTestServer } from '../../test/test-server.ts'
@@ -57,7 +57,7 @@ test('what is stale arrives after the commit, and never after a rollback', async
     await notify(tx, { kind: 'member.added', params, userIds: [person.userId] })
     expect(page.heard).toEqual([])
   })
-  await vi.waitFor(() => expect(page.heard).toEqual(['Notification/unReadCount', 'Notification/lists']))
+  await expect.poll(() => page.heard).toEqual(['Notification/unReadCount', 'Notification/lists'])
 })
 
 test('what became stale after a page was opened is told once its socket stands, and only that', async () => {
@@ -65,12 +65,12 @@ test('what became stale after a page was opened is told once its socket stands, 
   const tell = (name: string) => server.database.tx(async (tx) => pushStale(tx, [userRoom(person.userId)], [name]))
   const witness = await connect(address, person)
   await tell('Outline/tree')
-  await vi.waitFor(() => expect(witness.heard).toEqual(['Outline/tree']))
+  await expect.poll(() => witness.heard).toEqual(['Outline/tree'])
   const late = await connect(address, person, { age: 5_000 })
-  await vi.waitFor(() => expect(late.heard).toEqual(['Outline/tree']))
+  await expect.poll(() => late.heard).toEqual(['Outline/tree'])
   const later = await connect(address, person)
   await tell('Room/detail')
-  await vi.waitFor(() => expect(later.heard).toContain('Room/detail'))
+  await expect.poll(() => later.heard).toContain('Room/detail')
   expect(later.heard).toEqual(['Room/detail'])
 })
 
@@ -80,7 +80,7 @@ test('reading on one page tells the person’s other pages, and nobody else', as
   const page = await connect(address, person)
   const strangers = await connect(address, other)
   await server.call(notificationCalls.readAll, {}, { as: person })
-  await vi.waitFor(() => expect(page.heard).toContain('Notification/unReadCount'))
+  await expect.poll(() => page.heard).toContain('Notification/unReadCount')
   expect(strangers.heard).toEqual([])
 })
 
@@ -94,7 +94,7 @@ test('a page on a content hears that its members changed; one that went elsewher
   expect(await elsewhere.watch(collection.id)).toBe(true)
   elsewhere.socket.emit('unwatch', collection.id)
   await server.call(collectionCalls.follow, { id: collection.id, action: 'add' }, { as: learner })
-  await vi.waitFor(() => expect(page.heard).toContain('StudyCollection/fetchCollectionUser'))
+  await expect.poll(() => page.heard).toContain('StudyCollection/fetchCollectionUser')
   expect(elsewhere.heard).toEqual([])
   await runQueue(server)
 })
@@ -110,7 +110,7 @@ test('refuses an outsider the watching of a private content, as if there were no
     pushStale(tx, [contentRoom(collection.id), userRoom(outsider.userId)], ['Some/call'])
     return Promise.resolve()
   })
-  await vi.waitFor(() => expect(page.heard).toEqual(['Some/call']))
+  await expect.poll(() => page.heard).toEqual(['Some/call'])
 })
 
 test('who is removed from a content hears of it no more', async () => {
@@ -122,14 +122,14 @@ test('who is removed from a content hears of it no more', async () => {
   expect(await page.watch(collection.id)).toBe(true)
   await server.call(collectionCalls.removeMembers, { id: collection.id, uids: [learner.userId] }, { as: owner })
   await runQueue(server)
-  await vi.waitFor(() => expect(page.heard).toContain('Notification/lists'))
+  await expect.poll(() => page.heard).toContain('Notification/lists')
   const before = page.heard.length
   await server.database.tx((tx) => {
     pushStale(tx, [contentRoom(collection.id)], ['Room/only'])
     pushStale(tx, [userRoom(learner.userId)], ['Person/only'])
     return Promise.resolve()
   })
-  await vi.waitFor(() => expect(page.heard.slice(before)).toContain('Person/only'))
+  await expect.poll(() => page.heard.slice(before)).toContain('Person/only')
   expect(page.heard).not.toContain('Room/only')
 })
 
@@ -140,7 +140,7 @@ test('forgetting a person cuts their sockets, and a page without a session stays
     await tx.query({ text: 'delete from auth_session where user_id = $1', values: [person.userId] })
     await forget(tx, [person.userId])
   })
-  await vi.waitFor(() => expect(page.socket.connected).toBe(false))
+  await expect.poll(() => page.socket.connected).toBe(false)
   expect((await connect(address, person)).refusal()).toBe('session')
 })
 
@@ -149,10 +149,7 @@ test('a page whose session was only renewed comes back by itself', async () => {
   const page = await connect(address, person, { reconnects: true })
   const first = page.socket.id
   await server.database.tx((tx) => forget(tx, [person.userId]))
-  await vi.waitFor(() => {
-    expect(page.socket.connected).toBe(true)
-    expect(page.socket.id).not.toBe(first)
-  })
+  await expect.poll(() => page.socket.connected && page.socket.id !== first).toBe(true)
 })
 
 test('a person has five sockets at most, and messages are small', async () => {
@@ -163,7 +160,7 @@ test('a person has five sockets at most, and messages are small', async () => {
   expect((await connect(address, person)).refusal()).toBe('many')
   const [first] = open
   first?.socket.emit('watch', 'x'.repeat(socketLimits.messageBytes + 1))
-  await vi.waitFor(() => expect(first?.socket.connected).toBe(false))
+  await expect.poll(() => first?.socket.connected).toBe(false)
 })
 
 test('a change in one process reaches the pages of another', async () => {
@@ -173,7 +170,7 @@ test('a change in one process reaches the pages of another', async () => {
   const page = await connect(await addressOf(second), person)
   const began = performance.now()
   await server.database.tx((tx) => notify(tx, { kind: 'member.added', params, userIds: [person.userId] }))
-  await vi.waitFor(() => expect(page.heard).toContain('Notification/lists'), { interval: 1 })
+  await expect.poll(() => page.heard, { interval: 1 }).toContain('Notification/lists')
   process.stdout.write(`a push reached a page of another process in ${Math.round(performance.now() - began)} ms\n`)
   page.close()
   await second.close()

@@ -2,7 +2,7 @@ import { gradebookCalls } from '@zhixing/contract/around/gradebook/calls.ts'
 import { gradeSheetCalls } from '@zhixing/contract/around/gradebook/sheet-calls.ts'
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
 import { buildSubject } from '../../../src/features/containers/subject/subject.factory.ts'
 import { addMembers, endMembers, setRole } from '../../../src/features/content/membership/public.ts'
@@ -89,7 +89,7 @@ test('an assistant who is one no more hears nothing of what stands in the contai
       pushStale(tx, [userRoom(assistant.userId)], ['Person/only'])
       return Promise.resolve()
     })
-    await vi.waitFor(() => expect(page.heard).toContain('Person/only'))
+    await expect.poll(() => page.heard).toContain('Person/only')
     expect(page.heard).not.toContain('Inner/only')
     page.close()
   }

@@ -1,6 +1,6 @@
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import type { Unlock } from '@zhixing/contract/learning/outline/unlock.ts'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { later } from '../../../../test/clock.ts'
 import { runQueue } from '../../../../test/run-queue.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
@@ -222,13 +222,14 @@ test('of two who are computed at once the later one sees all: neither progress n
       values: key,
     })
     reading = read(b.id)
-    await vi.waitFor(async () => {
+    const waiting = async () => {
       const { rowCount } = await server.database.query({
         text: `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%in_progress%' and datname = current_database()`,
         values: [],
       })
-      expect(rowCount).toBe(1)
-    })
+      return rowCount
+    }
+    await expect.poll(waiting).toBe(1)
     await tx.query({
       text: `insert into progress (user_id, content_id, context_id, state, percent, completed_at) values ($2, $3, $1, 'completed', 100, clock_now())`,
       values: [...key, other.id],

@@ -3,7 +3,7 @@ import { examAttemptCalls } from '@zhixing/contract/leaves/exam/attempt-calls.ts
 import { examLimits, examMessages } from '@zhixing/contract/leaves/exam/limits.ts'
 import { examManageCalls } from '@zhixing/contract/leaves/exam/manage-calls.ts'
 import { examManyCalls } from '@zhixing/contract/leaves/exam/many-calls.ts'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { later } from '../../../../test/clock.ts'
 import { rowsOf } from '../../../../test/rows.ts'
 import { addressOf, openSocket } from '../../../../test/socket-client.ts'
@@ -161,7 +161,7 @@ test('before they are collected, open pages are asked for what they hold: they l
   const page = await openSocket(await addressOf(server), learner)
   const { data } = await server.call(examManyCalls.askHeld, { id, c, ss: [one, over] }, { as })
   expect(data).toEqual({ done: [one], left: [{ s: over, why: '该学员已交卷' }] })
-  await vi.waitFor(() => expect(page.heard).toEqual(['Exam/room']))
+  await expect.poll(() => page.heard).toEqual(['Exam/room'])
   page.close()
   expect((await rowOf(one))?.state).toBe('in_progress')
 })

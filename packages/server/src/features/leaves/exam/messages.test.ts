@@ -1,6 +1,6 @@
 import { examManageCalls } from '@zhixing/contract/leaves/exam/manage-calls.ts'
 import { examMessageCalls } from '@zhixing/contract/leaves/exam/message-calls.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
 import { addressOf, openSocket, type TestSocket } from '../../../../test/socket-client.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
@@ -42,7 +42,7 @@ test('a message reaches everybody who is sitting, at once, and stays until each 
   const page = await openSocket(await addressOf(server), sitting.learner)
   open.push(page)
   expect((await tell(sitting)).data.count).toBe(2)
-  await vi.waitFor(() => expect(page.heard).toContain('Exam/room'))
+  await expect.poll(() => page.heard).toContain('Exam/room')
   const mine = (await room(sitting, sitting.learner)).data
   expect(mine).toMatchObject({ s, messages: [{ text }] })
   const { id = 0 } = mine.messages[0] ?? {}
@@ -78,10 +78,10 @@ test('more time and being collected reach the room at once', async () => {
   open.push(page)
   const before = (await room(sitting, learner)).data.deadline_at
   await server.call(examManageCalls.extend, { id, c, minutes: 10 }, { as })
-  await vi.waitFor(() => expect(page.heard).toEqual(['Exam/room']))
+  await expect.poll(() => page.heard).toEqual(['Exam/room'])
   expect((await room(sitting, learner)).data.deadline_at).toBe(before + 600)
   await server.call(examManageCalls.collect, { id, c, s }, { as })
-  await vi.waitFor(() => expect(page.heard.filter((one) => one === 'Exam/room')).toHaveLength(2))
+  await expect.poll(() => page.heard.filter((one) => one === 'Exam/room')).toHaveLength(2)
 })
 
 test('an empty message and one that is too long are refused', async () => {

@@ -18,7 +18,8 @@ export async function listDepartments(on: Queryable, orgId: number): Promise<Dep
         union all
         select d.*, t.place || array[d.sort::bigint, d.id] from tree t join department d on d.parent_id = t.id and d.org_id = $1 and d.state = 'active')
       select t.id::float8 as id, coalesce(t.parent_id, 0)::float8 as parent_id, t.name, t.kind, cardinality(t.path) as depth, t.row_version,
-        (select count(*)::int from department_member m where m.department_id = t.id) as member_count
+        (select count(*)::int from department_member m join org_member o on o.org_id = m.org_id and o.user_id = m.user_id and o.state <> 'pending'
+          where m.department_id = t.id) as member_count
       from tree t order by t.place limit $2`,
     values: [orgId, orgLimits.departmentMax],
   })

@@ -123,7 +123,7 @@ async function readInvite(ctx: Ctx, code: string): Promise<Found | undefined> {
   const { rows } = await ctx.read.query({
     name: 'organisation.inviteByCode',
     text: `select i.id::float8 as id, i.code, o.id::float8 as group_id, o.name as group_name, o.logo as avatar, o.verify_status = 3 as verified, i.role,
-        i.needs_approval, coalesce(p.name, '') as by, i.department_id::float8 as "departmentId", coalesce(m.state, '') as state,
+        i.needs_approval, coalesce(p.name, '') as by, (select d.id::float8 from department d where d.id = i.department_id and d.state = 'active') as "departmentId", coalesce(m.state, '') as state,
         i.revoked_at is not null or coalesce(i.expires_at <= clock_now(), false) or o.state <> 'active'
           or coalesce(i.uses_max <= (select count(*) from org_invite_use u where u.invite_id = i.id), false) as "isOver"
       from org_invite i join org o on o.id = i.org_id left join profile p on p.user_id = i.made_by
@@ -194,7 +194,7 @@ export async function joinOrgByCode(ctx: Ctx, { code, number }: { code: string; 
     const joined = found.needs_approval
       ? await askToJoin(tx, ctx, entering)
       : await enterOrg(tx, ctx, { ...entering, name })
-    if (found.departmentId !== null && joined.state === 'active') {
+    if (found.departmentId !== null) {
       await setDepartment(tx, { orgId: org.id, userIds: [userId], departmentId: found.departmentId })
     }
     return joined

@@ -197,3 +197,32 @@ test('admins are told of whoever comes in by a code or an invitation, not of tho
   const { rows } = await server.rows(notificationCalls.lists, {}, { as: admin })
   expect(rows.map(({ content }) => content)).toEqual([`扫码的人加入了${org.name}`])
 })
+
+test('a code’s department waits for the approval; one that was closed meanwhile keeps nobody out', async () => {
+  const org = await buildOrg(server)
+  const admin = await buildMember(server, { org, role: 'ROLE_ORG_ADMIN' })
+  const department = { org_id: org.id, name: '机电1班', kind: 'class' as const }
+  const { id } = (await server.call(orgManageCalls.saveDepartment, department, { as: admin })).data
+  const make = async (needs_approval: boolean) =>
+    (
+      await server.call(
+        orgManageCalls.createInvite,
+        { org_id: org.id, department_id: id, needs_approval },
+        { as: admin },
+      )
+    ).data
+  const count = async () =>
+    (await server.call(orgManageCalls.departments, { org_id: org.id }, { as: admin })).data.departments[0]?.member_count
+  const [asked, open] = [await make(true), await make(false)]
+  const [one, two, three] = [await buildPerson(server), await buildPerson(server), await buildPerson(server)]
+  await server.call(ownOrgCalls.joinByCode, { code: asked.code }, { as: one })
+  await server.call(ownOrgCalls.joinByCode, { code: asked.code }, { as: two })
+  expect(await count()).toBe(0)
+  const decide = (uid: number, accept: boolean) =>
+    server.call(orgManageCalls.decideRequests, { org_id: org.id, uids: [uid], accept }, { as: admin })
+  await decide(one.userId, true)
+  await decide(two.userId, false)
+  expect(await count()).toBe(1)
+  await server.call(orgManageCalls.closeDepartment, { org_id: org.id, id }, { as: admin })
+  expect((await server.call(ownOrgCalls.joinByCode, { code: open.code }, { as: three })).data.state).toBe('active')
+})

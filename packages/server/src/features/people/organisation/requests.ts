@@ -107,7 +107,9 @@ async function acceptAll(tx: Tx, { org, uids }: Pick<Deciding, 'org' | 'uids'>):
 async function refuseAll(tx: Tx, { org, uids, reason }: Omit<Deciding, 'accept'>): Promise<number[]> {
   const { rows } = await tx.query({
     name: 'organisation.refuse',
-    text: `update org_member m set state = case when m.state = 'pending' then 'left' else m.state end, state_reason = $3, wants_role = null,
+    text: `with gone as (delete from department_member d using org_member m where m.org_id = $1 and m.user_id = any($2::bigint[]) and m.state = 'pending'
+          and d.org_id = m.org_id and d.user_id = m.user_id)
+      update org_member m set state = case when m.state = 'pending' then 'left' else m.state end, state_reason = $3, wants_role = null,
         wants_number = null, wants_at = null, state_at = clock_now(), row_version = m.row_version + 1
       where m.org_id = $1 and m.user_id = any($2::bigint[]) and ${asks} returning m.user_id::float8 as uid`,
     values: [org.id, uids, reason],

@@ -95,8 +95,9 @@ function OrgAction({ org }: { org: Found }) {
   if (org.state === 'pending') {
     return <LabelTag look="amber">待审核</LabelTag>
   }
+  const found = org.verified ? `&keyword=${encodeURIComponent(org.title)}` : ''
   return (
-    <LinkButton type="primary" to="/sec/homepage/org?tab=join">
+    <LinkButton type="primary" to={`/sec/homepage/org?tab=join${found}`}>
       加入
     </LinkButton>
   )

@@ -16,6 +16,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
+import { useUrlQuery } from '#ui/use-url-query.ts'
 
 /** Two ways into an organisation: by its code, or by asking a verified one. */
 export function JoinOrg() {
@@ -65,7 +66,7 @@ function JoinByCode() {
 const shown = 10
 
 function JoinByName() {
-  const [keyword, setKeyword] = useState('')
+  const [{ keyword = '' }, changeQuery] = useUrlQuery()
   const [asked, setAsked] = useState<{ id: number; name: string }>()
   const found = useCall(
     ownOrgCalls.findGroups,
@@ -74,7 +75,11 @@ function JoinByName() {
   )
   return (
     <FormSection title="查找组织" text="申请加入已认证的学校或单位，由其管理员审核。">
-      <SearchBox placeholder="输入学校或单位名称" value={keyword} onSearch={setKeyword} />
+      <SearchBox
+        placeholder="输入学校或单位名称"
+        value={keyword}
+        onSearch={(typed) => changeQuery({ keyword: typed })}
+      />
       {keyword === '' ? null : (
         <PageFrame call={found}>
           {({ data: rows }) =>

@@ -37,7 +37,7 @@ export function OrgInviteLine({ orgId, invite, onShow }: OrgInviteLineProps) {
   }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-card px-4 py-3 shadow-card">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2">
           <span className={`text-lg font-semibold tracking-wider ${isOpen ? '' : 'text-faint line-through'}`}>
             {code}

@@ -40,11 +40,12 @@ export function requestColumns(decide: Decide): readonly TableColumn<RequestRow>
     {
       key: 'name',
       title: '姓名',
+      width: 190,
       isFixed: true,
       render: (row) => (
         <span className="flex items-center gap-2">
           <PersonAvatar name={row.name} url={row.avatar} />
-          {row.name}
+          <span className="min-w-10 break-words">{row.name}</span>
           {row.is_guest ? <LabelTag look="grey">访客</LabelTag> : null}
         </span>
       ),

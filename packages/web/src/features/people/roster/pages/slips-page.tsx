@@ -1,12 +1,16 @@
 import { rosterCalls, type Slip } from '@zhixing/contract/people/roster/calls.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PaperPart, PrintPage } from '#ui/print-page.tsx'
+import { SelectInput } from '#ui/select-input.tsx'
 import { useGo } from '#ui/use-go.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { useOrgId } from '../../organisation/parts/shared/org-frame.tsx'
+
+/** No class is called so. */
+const everyClass = '*'
 
 const QrPicture = lazy(async () => ({ default: (await import('#ui/qr-picture.tsx')).QrPicture }))
 
@@ -14,6 +18,7 @@ const QrPicture = lazy(async () => ({ default: (await import('#ui/qr-picture.tsx
 export function Page() {
   const orgId = useOrgId()
   const go = useGo()
+  const [only, setOnly] = useState(everyClass)
   const [{ uids = '' }] = useUrlQuery()
   const slips = useCall(rosterCalls.slips, { org_id: orgId, ...(uids === '' ? {} : { uids }) })
   const back = uids === '' ? '/sec/org/roster' : '/sec/org/password'
@@ -21,28 +26,56 @@ export function Page() {
   return (
     <PageFrame call={slips}>
       {({ org_id: id, org_name: name, slips: rows }) => (
-        <PrintPage title="账号条" onLeave={leave} isEmpty={rows.length === 0}>
+        <PrintPage
+          title="账号条"
+          onLeave={leave}
+          isEmpty={rows.length === 0}
+          options={<ClassChoice classes={byClass(rows).map(([label]) => label)} value={only} onChange={setOnly} />}
+        >
           {rows.length === 0 ? (
             <EmptyState
               title="没有待使用的初始密码"
               text="初始密码在首次登录后不再显示；重置密码后会再次出现在这里。"
             />
           ) : (
-            byClass(rows).map(([department, some]) => (
-              <PaperPart key={department} label={department || '未分班'} size="usual">
-                <h2 className="mb-3 text-lg font-semibold">{`${name} ${department || '未分班'}`}</h2>
-                <ul className="grid grid-cols-2 gap-2">
-                  {some.map((slip) => (
-                    <SlipCard key={slip.uid} slip={slip} orgId={id} />
-                  ))}
-                </ul>
-              </PaperPart>
-            ))
+            byClass(rows)
+              .filter(([department]) => only === everyClass || department === only)
+              .map(([department, some]) => (
+                <PaperPart key={department} label={department || '未分班'} size="usual">
+                  <h2 className="mb-3 text-lg font-semibold">{`${name} ${department || '未分班'}`}</h2>
+                  <ul className="grid grid-cols-2 gap-2">
+                    {some.map((slip) => (
+                      <SlipCard key={slip.uid} slip={slip} orgId={id} />
+                    ))}
+                  </ul>
+                </PaperPart>
+              ))
           )}
         </PrintPage>
       )}
     </PageFrame>
   )
+}
+
+interface ClassChoiceProps {
+  classes: readonly string[]
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Which class is printed; all of them at first. */
+function ClassChoice({ classes, value, onChange }: ClassChoiceProps) {
+  return classes.length > 1 ? (
+    <SelectInput
+      aria-label="班级"
+      value={value}
+      options={[
+        { value: everyClass, label: '全部班级' },
+        ...classes.map((label) => ({ value: label, label: label || '未分班' })),
+      ]}
+      onChange={(chosen) => onChange(chosen ?? everyClass)}
+    />
+  ) : null
 }
 
 /** Slips come by class: each class with its own. */
