@@ -140,7 +140,16 @@ function addHooks(app: FastifyInstance, { observe, addHeaders }: Hooks): void {
     addHeaders(request, reply)
     done()
   })
+  let isClosing = false
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
   app.addHook('onResponse', (request, reply, done) => {
+    // Idle connections were closed as closing began; one that was busy then would hold the process up until it times out.
+    if (isClosing) {
+      request.raw.socket.end()
+    }
     const call = request.routeOptions.url ?? 'unknown'
     observe(call, reply.statusCode, reply.elapsedTime / 1000)
     request.log.info(
