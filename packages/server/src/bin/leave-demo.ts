@@ -33,7 +33,8 @@ await runCommand('离开演示失败', async () => {
   const config = readConfig()
   await withDatabase(config, async (databaseUrl) => {
     await assertAlone(databaseUrl)
-    const stamp = new Date().toISOString().replace(/[-:]/g, '').slice(0, 15)
+    // To the millisecond: one that was cut off is often begun again at once.
+    const stamp = new Date().toISOString().replace(/[-:.]/g, '').slice(0, 18)
     const target = path.join(config.dataDir, 'backups', `${stamp}-before-leaving`)
     const store = config.s3 ? undefined : path.join(config.dataDir, 'files')
     await saveBackup({ databaseUrl, store, trash: path.join(config.dataDir, 'trash'), target })

@@ -59,6 +59,7 @@ export interface Moment {
 }
 
 const isPaused = `select from pg_stat_activity where datname = $1 and wait_event = 'PgSleep'`
+const isConnected = `select from pg_stat_activity where datname = $1 and backend_type = 'client backend'`
 const others = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
 
 /** From now on whoever comes to the moment waits there. */
@@ -72,14 +73,19 @@ export async function pauseAt(databaseUrl: string, { table, event = 'insert or u
   })
 }
 
-/** Resolves once somebody waits at the moment. Looks from another database: commands refuse one that somebody uses. */
-export async function reached(databaseUrl: string) {
+/** Waits for so many rows about a database, seen from another one: commands refuse a database that somebody uses. */
+async function seenFromOutside(databaseUrl: string, text: string, rows: number) {
   const url = new URL(databaseUrl)
   const name = url.pathname.slice(1)
   url.pathname = '/postgres'
   await onOneConnection(url.href, (on) =>
-    expect.poll(async () => (await on.rows(isPaused, [name])).length, { timeout: waitMs, interval: 30 }).toBe(1),
+    expect.poll(async () => (await on.rows(text, [name])).length, { timeout: waitMs, interval: 30 }).toBe(rows),
   )
+}
+
+/** Resolves once somebody waits at the moment. */
+export async function reached(databaseUrl: string) {
+  await seenFromOutside(databaseUrl, isPaused, 1)
 }
 
 /** Lets go on who waits. */
@@ -104,8 +110,11 @@ export async function struckAt(
   { signal, ...moment }: Moment & { signal: 'SIGKILL' | 'SIGTERM' },
 ) {
   await pauseAt(told.databaseUrl, moment)
+  // Connections that were closed just now take a moment to go.
+  await seenFromOutside(told.databaseUrl, isConnected, 0)
   const run = begin(script, told)
-  await reached(told.databaseUrl)
+  const tooEarly = run.ended.then((end) => Promise.reject(new Error(`ended before with ${end}: ${run.said()}`)))
+  await Promise.race([reached(told.databaseUrl), tooEarly])
   const end = await strike(run, signal)
   await endPause(told.databaseUrl)
   return end
