@@ -1,5 +1,6 @@
 import './marked/ended.ts'
 import './marked/inner-marking.ts'
 import './marked/reach.ts'
+import './marked/refused.ts'
 import './marked/scope.ts'
 import './marked/unseen.ts'

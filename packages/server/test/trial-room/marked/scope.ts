@@ -23,7 +23,7 @@ import { commentCalls } from '@zhixing/contract/talk/comment/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { buildFile } from '../../../src/features/base/upload/upload.factory.ts'
 import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
-import { addMembers, endMembers } from '../../../src/features/content/membership/public.ts'
+import { endMembers } from '../../../src/features/content/membership/public.ts'
 import { beginSitting, buildExam, fiveQuestions } from '../../../src/features/leaves/exam/exam.factory.ts'
 import { buildSignin } from '../../../src/features/leaves/signin/signin.factory.ts'
 import { buildThirdParty } from '../../../src/features/leaves/third-party/third-party.factory.ts'
@@ -32,55 +32,8 @@ import { buildMember, buildTeacher } from '../../../src/features/people/organisa
 import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
 import type { SignedIn } from '../../client.ts'
 import { runQueue } from '../../run-queue.ts'
+import { add, buildPlaced, join, type Placed, people } from './placed.ts'
 import { server } from './server.ts'
-
-const join = (who: SignedIn, id: number, role: 'member' | 'assistant' | 'teacher' = 'member') =>
-  server.database.tx((tx) => addMembers(tx, { contentId: id, userIds: [who.userId], role, via: 'invite' }))
-const add = (as: SignedIn, id: number, inner: number) =>
-  server.call(outlineCalls.addItems, { content_id: id, section_id: 0, item_ids: [inner] }, { as })
-
-/**
- * One collection in two rooms: `a` learns in the first, `b` in the second, `both` in both, `own` joined the collection
- * alone. `assistant` helps in the first room and is nothing in the collection.
- */
-async function buildPlaced() {
-  const author = await buildTeacher(server)
-  const collection = await buildCollection(server, author)
-  const [teacher, other] = [await buildTeacher(server, author.org), await buildTeacher(server, author.org)]
-  const [first, second] = [await buildTrialRoom(server, teacher), await buildTrialRoom(server, other)]
-  await add(teacher, first.id, collection.id)
-  await add(other, second.id, collection.id)
-  const [a, b, both, own, assistant] = [
-    await buildMember(server),
-    await buildMember(server),
-    await buildMember(server),
-    await buildMember(server),
-    await buildMember(server),
-  ]
-  await join(a, first.id)
-  await join(b, second.id)
-  await join(both, first.id)
-  await join(both, second.id)
-  await join(own, collection.id)
-  await join(assistant, first.id, 'assistant')
-  await runQueue(server)
-  return {
-    author,
-    teacher,
-    other,
-    collection,
-    c: collection.id,
-    first: first.id,
-    second: second.id,
-    a,
-    b,
-    both,
-    own,
-    assistant,
-  }
-}
-
-type Placed = Awaited<ReturnType<typeof buildPlaced>>
 
 async function handIn(as: SignedIn, which: { id: number; c: number }, words: string): Promise<number> {
   const { data } = await server.call(workCalls.submit, { ...which, body: `<p>${words}</p>`, row_version: 0 }, { as })
@@ -101,9 +54,6 @@ async function withWork(placed: Placed) {
   }
   return { ...placed, which, s }
 }
-
-const people = (placed: Placed, uids: readonly number[]) =>
-  (['a', 'b', 'both', 'own'] as const).filter((name) => uids.includes(placed[name].userId))
 
 describe('who helps in one of two rooms that hold a collection', () => {
   test('sees in its lists of hand-ins those of that room, and nobody of the other', async () => {

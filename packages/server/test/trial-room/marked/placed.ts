@@ -1,0 +1,62 @@
+import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
+import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
+import { addMembers } from '../../../src/features/content/membership/public.ts'
+import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
+import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
+import type { SignedIn } from '../../client.ts'
+import { runQueue } from '../../run-queue.ts'
+import { server } from './server.ts'
+
+/** Adds somebody to a container. */
+export const join = (who: SignedIn, id: number, role: 'member' | 'assistant' | 'teacher' = 'member') =>
+  server.database.tx((tx) => addMembers(tx, { contentId: id, userIds: [who.userId], role, via: 'invite' }))
+/** Places a container in another. */
+export const add = (as: SignedIn, id: number, inner: number) =>
+  server.call(outlineCalls.addItems, { content_id: id, section_id: 0, item_ids: [inner] }, { as })
+
+/**
+ * One collection in two rooms: `a` learns in the first, `b` in the second, `both` in both, `own` joined the collection
+ * alone. `assistant` helps in the first room and is nothing in the collection.
+ */
+export async function buildPlaced() {
+  const author = await buildTeacher(server)
+  const collection = await buildCollection(server, author)
+  const [teacher, other] = [await buildTeacher(server, author.org), await buildTeacher(server, author.org)]
+  const [first, second] = [await buildTrialRoom(server, teacher), await buildTrialRoom(server, other)]
+  await add(teacher, first.id, collection.id)
+  await add(other, second.id, collection.id)
+  const [a, b, both, own, assistant] = [
+    await buildMember(server),
+    await buildMember(server),
+    await buildMember(server),
+    await buildMember(server),
+    await buildMember(server),
+  ]
+  await join(a, first.id)
+  await join(b, second.id)
+  await join(both, first.id)
+  await join(both, second.id)
+  await join(own, collection.id)
+  await join(assistant, first.id, 'assistant')
+  await runQueue(server)
+  return {
+    author,
+    teacher,
+    other,
+    collection,
+    c: collection.id,
+    first: first.id,
+    second: second.id,
+    a,
+    b,
+    both,
+    own,
+    assistant,
+  }
+}
+
+export type Placed = Awaited<ReturnType<typeof buildPlaced>>
+
+/** Names of the people of a placed collection by their ids. */
+export const people = (placed: Placed, uids: readonly number[]) =>
+  (['a', 'b', 'both', 'own'] as const).filter((name) => uids.includes(placed[name].userId))
