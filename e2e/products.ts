@@ -38,7 +38,7 @@ export async function startOwn(worker: number): Promise<Product> {
 }
 
 /** A data folder like the prepared one, to be started. */
-async function copyPrepared(name: string): Promise<string> {
+export async function copyPrepared(name: string): Promise<string> {
   const folder = process.env[preparedName] ?? ''
   const dataDir = path.join(folder, name)
   // The database's files belong to an account of its own, and stay so.
