@@ -131,7 +131,7 @@ function ForgottenPassword() {
   return hasPath('/sec/org/password') ? (
     <>
       学员忘记密码？
-      <PageLink to="/sec/org/password" className="text-primary hover:underline">
+      <PageLink to="/sec/org/password" className="text-primary underline">
         重置密码
       </PageLink>
     </>
