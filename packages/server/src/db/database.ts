@@ -102,7 +102,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const connections = {
     ...queries,
     home,
-    tell: (notices: readonly Notice[]) => tell(queries, notices, options.onError),
+    tell: teller(queries, options.onError),
   }
   return {
     home,
@@ -171,16 +171,32 @@ function clientsOf(pool: pg.Pool, clock: Clock): Connections {
 const ormOf = new WeakMap<pg.PoolClient, NodePgDatabase>()
 
 /**
- * A notice that is lost costs a page a moment of being stale, never the change itself. So it does not wait for the disk: all
- * that tell something commit one after another.
+ * Tells notices in the order of their transactions; those that come while others go out go together with the next. One that
+ * is lost costs a page a moment of being stale, never the change itself. So none waits for the disk: all that tell
+ * something commit one after another.
  */
-function tell({ query }: Connections, notices: readonly Notice[], onError: DatabaseOptions['onError']): void {
-  query({
-    name: 'db.tell',
-    text: `with soon as materialized (select set_config('synchronous_commit', 'off', true))
-      select pg_notify(n.channel, n.payload) from soon, unnest($1::text[], $2::text[]) as n(channel, payload)`,
-    values: [notices.map((one) => one.channel), notices.map((one) => one.payload)],
-  }).catch((error: Error) => onError?.(error))
+function teller({ query }: Connections, onError: DatabaseOptions['onError']): Opening['tell'] {
+  const waiting: Notice[] = []
+  let isTelling = false
+  const tellAll = async () => {
+    isTelling = true
+    while (waiting.length > 0) {
+      const notices = waiting.splice(0)
+      await query({
+        name: 'db.tell',
+        text: `with soon as materialized (select set_config('synchronous_commit', 'off', true))
+          select pg_notify(n.channel, n.payload) from soon, unnest($1::text[], $2::text[]) as n(channel, payload)`,
+        values: [notices.map((one) => one.channel), notices.map((one) => one.payload)],
+      }).catch((error: Error) => onError?.(error))
+    }
+    isTelling = false
+  }
+  return (notices) => {
+    waiting.push(...notices)
+    if (!isTelling) {
+      void tellAll()
+    }
+  }
 }
 
 interface Opening extends Connections {
