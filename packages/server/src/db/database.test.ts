@@ -61,7 +61,7 @@ test('what a transaction says last goes with its commit, and undoes everything w
   const database = await openCloned()
   const write = (key: string, last: string) =>
     database.tx(async (tx) => {
-      tx.lastly({ text: last, refusal: (error) => new Error('refused', { cause: error }) })
+      tx.runWithCommit({ text: last, refusal: (error) => new Error('refused', { cause: error }) })
       await tx.query({ text: `insert into setting (key, value) values ($1, '1')`, values: [key] })
       return key
     })

@@ -29,7 +29,7 @@ export interface Tx extends Queryable {
    */
   notifyAfter(channel: string, payload: string): void
   /** Sends statements in one message with the commit: for a row that many wait for one after another. */
-  lastly(last: LastWords): void
+  runWithCommit(last: LastWords): void
 }
 
 /**
@@ -256,7 +256,7 @@ async function inTransaction<T>(opening: Opening, work: (tx: Tx) => Promise<T>):
       query,
       afterCommit: (action) => after.push(action),
       notifyAfter: (channel, payload) => notices.push({ channel, payload }),
-      lastly: (last) => lasts.push(last),
+      runWithCommit: (last) => lasts.push(last),
     })
     await commit(query, lasts)
     if (notices.length > 0) {

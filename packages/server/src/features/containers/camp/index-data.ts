@@ -1,5 +1,5 @@
 import type { Ctx } from '#kernel/context.ts'
-import { ofServer } from '#kernel/of-server.ts'
+import { perServer } from '#kernel/per-server.ts'
 import { minutes } from '#kernel/time.ts'
 import { campLists } from './lists.ts'
 
@@ -35,7 +35,7 @@ function createFigures() {
   }
 }
 
-const figuresOf = ofServer(createFigures)
+const figuresOf = perServer(createFigures)
 
 const rowsShown = 5
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { run, runOne } from '#db/database.ts'
 import { createCappedTotals } from '#kernel/capped-totals.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
-import { ofServer } from '#kernel/of-server.ts'
+import { perServer } from '#kernel/per-server.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedPage, nextCursor, windowOf } from '#kernel/window.ts'
 import { searchQuery } from '#search/terms.ts'
@@ -77,7 +77,7 @@ async function listContainers<Row extends ListRow, Shown>(ctx: Ctx, input: ListI
   }
 }
 
-const totals = ofServer(createCappedTotals)
+const totals = perServer(createCappedTotals)
 
 /** What does not matter to a count. */
 const plainKey = { hot: false, after: false, rows: undefined, skips: false } as const

@@ -4,7 +4,7 @@ import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { createKept } from '#kernel/kept.ts'
-import { ofServer } from '#kernel/of-server.ts'
+import { perServer } from '#kernel/per-server.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { cityOf } from '../../base/region/public.ts'
 import { trendEnd, trendLines, trendMonths, trendSources, trendTotal } from './queries.ts'
@@ -12,8 +12,8 @@ import { trendEnd, trendLines, trendMonths, trendSources, trendTotal } from './q
 const monthsInYear = 12
 const keptMs = 60_000
 
-const keptTrends = ofServer(() => createKept<MarketData>({ ms: keptMs, most: 200 }))
-const keptChoices = ofServer(() => createKept<MarketCategory>({ ms: keptMs, most: 1 }))
+const keptTrends = perServer(() => createKept<MarketData>({ ms: keptMs, most: 200 }))
+const keptChoices = perServer(() => createKept<MarketCategory>({ ms: keptMs, most: 1 }))
 
 /** Has the public figures read anew, for a sheet came in. */
 export function forgetTrends(on: Ctx): void {

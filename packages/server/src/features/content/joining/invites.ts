@@ -68,7 +68,7 @@ function throwCode(): string {
 /** Refuses (40900) more invites that let people in than a container may have; counted with the commit. */
 function requireFewInvites(tx: Tx, contentId: number): void {
   const id = BigInt(contentId)
-  tx.lastly({
+  tx.runWithCommit({
     text: `select 1 from content where id = ${id} for no key update;
       select require_at_most('invites', ${joiningLimits.invitesMax}, (select count(*)::int from invite i where i.content_id = ${id} and i.revoked_at is null
         and coalesce(i.expires_at > clock_now(), true) and coalesce(i.uses_max > (select count(*) from invite_use u where u.invite_id = i.id), true)))`,

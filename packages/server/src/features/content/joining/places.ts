@@ -16,7 +16,7 @@ export async function takePlaces(tx: Tx, contentId: number, added: number): Prom
     return
   }
   const id = BigInt(contentId)
-  tx.lastly({
+  tx.runWithCommit({
     text: `select 1 from joining where content_id = ${id} for no key update;
       select require_at_most('places', j.capacity, ${learnerCountText('j.content_id')}) from joining j where j.content_id = ${id} and j.capacity is not null`,
     refusal: (error) => {
@@ -48,7 +48,7 @@ async function countsPlaces(tx: Tx, contentId: number): Promise<boolean> {
 /** Refuses (40900) whom an invite has no use left for, counted as places are. */
 export function takeUse(tx: Tx, { id, usesMax }: { id: number; usesMax: number | null }): void {
   if (usesMax !== null) {
-    tx.lastly({
+    tx.runWithCommit({
       text: `select 1 from invite where id = ${BigInt(id)} for no key update;
         select require_at_most('uses', uses_max, (select count(*)::int from invite_use u where u.invite_id = i.id)) from invite i where id = ${BigInt(id)}`,
       refusal: (error) =>

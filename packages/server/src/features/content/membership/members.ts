@@ -10,7 +10,7 @@ import { changeCounts } from './counts.ts'
 import { helperNamed, memberAdded, memberEnded, memberJoined, memberRemoved } from './events.ts'
 import { pushEnded, pushMembers, pushStaffEnded } from './push.ts'
 import { roleHasText } from './roles.ts'
-import { letThrough } from './through.ts'
+import { syncInheritedMembers } from './through.ts'
 
 /** How somebody came by themselves or was brought; who came through another container has no such way. */
 type Via = 'self' | 'invite' | 'code' | 'import' | 'org' | 'purchase'
@@ -66,7 +66,7 @@ async function enter(tx: Tx, joining: Joining): Promise<number[]> {
   }
   await changeCount(tx, joining.contentId, added.length)
   pushMembers(tx, [joining.contentId])
-  await letThrough(tx, { contentId: joining.contentId, userIds: added })
+  await syncInheritedMembers(tx, { contentId: joining.contentId, userIds: added })
   return added
 }
 
@@ -108,7 +108,7 @@ export async function endMembers(
   await changeCount(tx, ending.contentId, -ended.length)
   pushEnded(tx, { contentId: ending.contentId, ended })
   await pushStaffEnded(tx, { contentId: ending.contentId, ended: staff })
-  await letThrough(tx, { contentId: ending.contentId, userIds: ended })
+  await syncInheritedMembers(tx, { contentId: ending.contentId, userIds: ended })
   if (ended.length > 0) {
     const told = { contentId: ending.contentId, userIds: ended, actorId: ending.actorId ?? 0 }
     await emit(tx, memberEnded, told)
@@ -156,7 +156,7 @@ export async function setRole(
   if (change.role === 'member') {
     await pushStaffEnded(tx, { contentId: change.contentId, ended: userIds })
   }
-  await letThrough(tx, { contentId: change.contentId, userIds })
+  await syncInheritedMembers(tx, { contentId: change.contentId, userIds })
   if (userIds.length > 0 && change.role !== 'member') {
     const { contentId, role, actorId = 0 } = change
     await emit(tx, helperNamed, { contentId, userIds, role, actorId })

@@ -2,7 +2,7 @@ import type { MemberRole } from '@zhixing/contract/types/container.ts'
 import { run, type Tx } from '#db/database.ts'
 import { shapes, statement } from '#db/text-statement.ts'
 import { pushMembers } from './push.ts'
-import { letThrough } from './through.ts'
+import { syncInheritedMembers } from './through.ts'
 
 const passOwnershipStatement = statement(
   'membership.passOwnership',
@@ -24,6 +24,6 @@ export async function passOwnership(
   const rows = await run(tx, passOwnershipStatement, [contentId, to, formerRole])
   const userIds = rows.map(({ id }) => id)
   pushMembers(tx, [contentId])
-  await letThrough(tx, { contentId, userIds })
+  await syncInheritedMembers(tx, { contentId, userIds })
   return userIds.includes(to)
 }

@@ -22,7 +22,10 @@ interface Passing {
 }
 
 /** Lets people through the entrances of a container they came into, or out of what they came to through it. */
-export async function letThrough(tx: Tx, { contentId, userIds }: { contentId: number; userIds: readonly number[] }) {
+export async function syncInheritedMembers(
+  tx: Tx,
+  { contentId, userIds }: { contentId: number; userIds: readonly number[] },
+) {
   if (userIds.length <= atOnce) {
     await pass(tx, { sourceIds: [contentId], userIds })
   } else {

@@ -2,12 +2,12 @@ import { type Cert, certLevels } from '@zhixing/contract/faces/career/calls.ts'
 import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { createKept } from '#kernel/kept.ts'
-import { ofServer } from '#kernel/of-server.ts'
+import { perServer } from '#kernel/per-server.ts'
 import { pictureOf } from '../../base/upload/public.ts'
 import { certs } from './queries.ts'
 
 const most = 200
-const kept = ofServer(() => createKept<Cert[]>({ ms: 60_000, most: 1 }))
+const kept = perServer(() => createKept<Cert[]>({ ms: 60_000, most: 1 }))
 
 /** Published career paths of the kind 1+X. They are the same for everybody, and read once a minute. */
 export async function readCerts(ctx: Ctx): Promise<Cert[]> {

@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/database.ts'
 import { peopleOf, sumsOf } from './lock-queries.ts'
 import { judgeLocks, type Shut, shutBy } from './locks.ts'
-import { farOf, readLocking } from './settle-chapters.ts'
+import { progressOf, readLocking } from './settle-chapters.ts'
 
 /** What is shut for one person in a container at this moment, judged anew: what was kept may be older. */
 export async function readShut(
@@ -11,6 +11,6 @@ export async function readShut(
   const locking = await readLocking(on, containerId)
   const learners = { containerId, userIds: [userId] }
   const [{ sums }, [person]] = await Promise.all([sumsOf(on, learners), peopleOf(on, learners, locking.itemIds)])
-  const parts = farOf(locking, sums).parts.get(userId) ?? new Map()
+  const parts = progressOf(locking, sums).parts.get(userId) ?? new Map()
   return shutBy(locking, person ? judgeLocks(locking, person, parts) : [])
 }

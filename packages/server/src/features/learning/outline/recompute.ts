@@ -8,7 +8,7 @@ import { beginContainers, holdContainers, reviewContainerProgress, setContainerP
 import { containerCompleted } from './events.ts'
 import { sumsOf } from './lock-queries.ts'
 import { learnersAfter } from './queries.ts'
-import { type Chaptered, farOf, readLocking, settleChapters } from './settle-chapters.ts'
+import { type Chaptered, progressOf, readLocking, settleChapters } from './settle-chapters.ts'
 
 interface Learners {
   userIds: readonly number[]
@@ -31,7 +31,7 @@ interface Far {
 async function howFar(tx: Tx, { userIds, containerId }: Learners): Promise<Far> {
   const { sums, isPlaced, hasChapters } = await sumsOf(tx, { userIds, containerId })
   const locking = hasChapters ? await readLocking(tx, containerId) : undefined
-  const { percents, parts } = farOf(locking, sums)
+  const { percents, parts } = progressOf(locking, sums)
   return { percents, isPlaced, chaptered: locking && { containerId, parts, locking } }
 }
 

@@ -25,7 +25,7 @@ export async function readLocking(on: Queryable, containerId: number): Promise<L
 }
 
 /** How far each person is with the whole and with its chapters. */
-export function farOf(locking: Locking | undefined, sums: ReadonlyMap<number, readonly Sums[]>) {
+export function progressOf(locking: Locking | undefined, sums: ReadonlyMap<number, readonly Sums[]>) {
   const progress = [...sums].map(([id, own]) => [id, progressByChapter(locking?.chapters ?? [], own)] as const)
   return {
     percents: new Map(progress.map(([id, { whole }]) => [id, shownPercent(whole)])),

@@ -60,15 +60,15 @@ export async function findDiscussion(on: Queryable, id: number): Promise<Discuss
 /** Who teaches in what holds the container takes part, among those who came through it. */
 const look: typeof accessLeaf = (ctx, id, request) => accessLeaf(ctx, id, { ...request, scoped: true })
 
-const doors = { view: look, edit: accessLeafToEdit, hold: accessScopedToHold, mark: accessScopedToMark }
+const accessByPurpose = { view: look, edit: accessLeafToEdit, hold: accessScopedToHold, mark: accessScopedToMark }
 
 /** The only way to a discussion by id for a person; refuses as its leaf does. */
 export async function accessDiscussion(
   ctx: Ctx,
   asked: { id: number; c?: number | undefined },
-  as: keyof typeof doors,
+  as: keyof typeof accessByPurpose,
 ): Promise<AccessedDiscussion> {
-  const accessed = await doors[as](ctx, asked.id, { type: 'discussion', c: asked.c })
+  const accessed = await accessByPurpose[as](ctx, asked.id, { type: 'discussion', c: asked.c })
   const { leaf, contextId } = accessed
   const found = await runOne(ctx.read, opened, { id: leaf.id, contextId, userId: ctx.session?.userId ?? 0 })
   if (!found) {

@@ -11,12 +11,12 @@ import { marks } from '../../learning/outline/public.ts'
 import { type AccessedDiscussion, accessDiscussion } from './access.ts'
 import { allWritten, posts, type ReplyRow, replies } from './queries.ts'
 import { isHeld } from './show.ts'
-import { type Sight, sightFor } from './sight.ts'
+import { type PostVisibility, sightFor } from './sight.ts'
 
 const nothing = { total: 0, next: null, rows: [] }
 
 interface Reader {
-  sight: Sight
+  sight: PostVisibility
   /** Marks here: sees who was late. */
   marks: boolean
 }

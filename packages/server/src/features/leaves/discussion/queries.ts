@@ -7,9 +7,9 @@ import { roleHasRight } from '../../content/membership/public.ts'
 import { profile } from '../../people/account/tables.ts'
 import { ownNumber } from '../../people/organisation/public.ts'
 import { comment } from '../../talk/comment/tables.ts'
-import { isTold, type Sight, standsHere } from './sight.ts'
+import { isVisibleTo, type PostVisibility, standsHere } from './sight.ts'
 
-type Sees = Params<Sight>
+type Sees = Params<PostVisibility>
 
 /** Who teaches here, or in what leads here. */
 function teaches(p: Sees, userId: SQL): SQL<boolean> {
@@ -42,7 +42,7 @@ const replyColumns = (
 
 const repliesTo = (p: Sees, postId: SQL) => sql`from comment a join profile q on q.user_id = a.user_id
   where a.root_id = ${postId} and a.container_id = ${p.contextId} and a.item_id = ${p.contentId} and a.removed_at is null
-    and ${isTold(p, sql`a.user_id`, sql`a.created_at`)}`
+    and ${isVisibleTo(p, sql`a.user_id`, sql`a.created_at`)}`
 
 interface Page {
   skip: number
@@ -62,7 +62,7 @@ const behind = (p: Params<PageBehind>, order: 'newest' | 'oldest') =>
 export const posts = namedBy(
   'discussion.posts',
   ({ order }: { order: 'newest' | 'oldest' }) =>
-    (db, p: Params<Sight & PageBehind>) =>
+    (db, p: Params<PostVisibility & PageBehind>) =>
       db
         .select({
           id: comment.id,
@@ -90,7 +90,7 @@ export const posts = namedBy(
 )
 
 /** What was replied to a post, the oldest first. */
-export const replies = named('discussion.replies', (db, p: Params<Sight & PageBehind & { postId: number }>) =>
+export const replies = named('discussion.replies', (db, p: Params<PostVisibility & PageBehind & { postId: number }>) =>
   db
     .select({
       id: comment.id,
@@ -113,7 +113,7 @@ export const replies = named('discussion.replies', (db, p: Params<Sight & PageBe
 )
 
 /** One post or reply that a person is told. */
-export const saidById = named('discussion.said', (db, p: Params<Sight & { id: number }>) =>
+export const saidById = named('discussion.said', (db, p: Params<PostVisibility & { id: number }>) =>
   db
     .select({ id: comment.id, userId: comment.userId, rootId: comment.rootId })
     .from(comment)
@@ -162,7 +162,7 @@ const written = (p: Sees) => ({
 })
 
 /** Everything that was said, the oldest first, for a file. */
-export const allWritten = named('discussion.written', (db, p: Params<Sight & Page & { orgId: number }>) =>
+export const allWritten = named('discussion.written', (db, p: Params<PostVisibility & Page & { orgId: number }>) =>
   db
     .select({
       ...written(p),
@@ -180,7 +180,7 @@ export const allWritten = named('discussion.written', (db, p: Params<Sight & Pag
 )
 
 /** All that one learner said, the oldest first, with what it answers. */
-export const saidBy = named('discussion.saidBy', (db, p: Params<Sight & { authorId: number }>) =>
+export const saidBy = named('discussion.saidBy', (db, p: Params<PostVisibility & { authorId: number }>) =>
   db
     .select({
       ...written(p),

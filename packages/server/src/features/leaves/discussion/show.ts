@@ -11,7 +11,7 @@ import { contextOf, countsFor, type ItemTimes, marks, whyEnded } from '../../lea
 import { shownBody } from '../article/public.ts'
 import { type AccessedDiscussion, accessDiscussion, findDiscussion } from './access.ts'
 import { standing } from './queries.ts'
-import { type Sight, sightFor } from './sight.ts'
+import { type PostVisibility, sightFor } from './sight.ts'
 
 /** A discussion as everybody who may open it sees it. */
 export async function presentHead(store: Store, ctx: Ctx, accessed: AccessedDiscussion) {
@@ -57,7 +57,7 @@ export function isHeld(accessed: AccessedDiscussion): boolean {
 
 type Standing = NonNullable<Awaited<ReturnType<typeof standingOf>>>
 
-async function standingOf(ctx: Ctx, accessed: AccessedDiscussion, sight: Sight | undefined) {
+async function standingOf(ctx: Ctx, accessed: AccessedDiscussion, sight: PostVisibility | undefined) {
   const { contextId, leaf } = accessed
   const nobody = { contextId, contentId: leaf.id, userId: ctx.session?.userId ?? 0, scope: [], isOwn: false }
   return await runOne(ctx.read, standing, sight ?? nobody)

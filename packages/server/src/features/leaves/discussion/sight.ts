@@ -7,7 +7,7 @@ import { comment } from '../../talk/comment/tables.ts'
 import type { AccessedDiscussion } from './access.ts'
 
 /** Whose posts a person is told: everybody's where `scope` is null. */
-export interface Sight {
+export interface PostVisibility {
   contextId: number
   contentId: number
   userId: number
@@ -18,7 +18,7 @@ export interface Sight {
 }
 
 /** Whose posts a person is told of a discussion; undefined where they are told none: they only look at it. */
-export function sightFor(ctx: Ctx, accessed: AccessedDiscussion): Sight | undefined {
+export function sightFor(ctx: Ctx, accessed: AccessedDiscussion): PostVisibility | undefined {
   const { contextId, container, leaf, classmates } = accessed
   const userId = ctx.session?.userId ?? 0
   const here = { contextId, contentId: leaf.id, userId }
@@ -34,7 +34,7 @@ export function sightFor(ctx: Ctx, accessed: AccessedDiscussion): Sight | undefi
   return container.isEntered ? { ...here, ...classmates } : { ...here, scope: null, isOwn: false }
 }
 
-type Sees = Params<Sight>
+type Sees = Params<PostVisibility>
 
 /** Who marks in a container that leads here, and not here itself: they are told by the learners of that one only. */
 function marksOutside(userId: SQL, p: Sees): SQL {
@@ -44,7 +44,7 @@ function marksOutside(userId: SQL, p: Sees): SQL {
 }
 
 /** The condition that a person is told what somebody said, by its author and when. Who does not learn here speaks to all. */
-export function isTold(p: Sees, userId: SQL, at: SQL): SQL {
+export function isVisibleTo(p: Sees, userId: SQL, at: SQL): SQL {
   return sql`(${userId} = ${p.userId} or ${inScope(p.scope, userId, at)}
     or exists (select from membership w where w.content_id = ${p.contextId} and w.user_id = ${userId} and ${p.isOwn}::boolean and w.via <> 'container')
     or (not exists (select from membership l where l.content_id = ${p.contextId} and l.user_id = ${userId} and ${roleHasRight('learns', 'l')})
@@ -54,5 +54,5 @@ export function isTold(p: Sees, userId: SQL, at: SQL): SQL {
 /** What stands in a discussion, of the table `comment`, as far as a person is told. */
 export function standsHere(p: Sees): SQL {
   return sql`${comment.containerId} = ${p.contextId} and ${comment.itemId} = ${p.contentId} and ${comment.removedAt} is null
-    and ${isTold(p, sql`${comment.userId}`, sql`${comment.createdAt}`)}`
+    and ${isVisibleTo(p, sql`${comment.userId}`, sql`${comment.createdAt}`)}`
 }

@@ -93,7 +93,7 @@ export function withDrawn({ slots, rules }: PaperRows, drawn: readonly (readonly
   return [...slots, ...made].sort((one, other) => one.seq - other.seq)
 }
 
-const doors = { view: accessLeaf, learn: accessLeafToLearn }
+const accessByPurpose = { view: accessLeaf, learn: accessLeafToLearn }
 
 type Asked = { id: number; c?: number | undefined; type?: string }
 
@@ -123,7 +123,7 @@ async function accessAsSitter(ctx: Ctx, { id, c = 0, type = 'exam' }: Asked): Pr
 /** The leaf of an exam for who looks at it or sits it; who was taken out while sitting may finish (expected 3.5). */
 export async function accessToSit(ctx: Ctx, asked: Asked, as: 'view' | 'learn'): Promise<AccessedLeaf> {
   try {
-    const found = await doors[as](ctx, asked.id, { type: asked.type ?? 'exam', c: asked.c })
+    const found = await accessByPurpose[as](ctx, asked.id, { type: asked.type ?? 'exam', c: asked.c })
     return found.as === 'trial' ? ((await accessAsSitter(ctx, asked)) ?? found) : found
   } catch (error) {
     const own = error instanceof AppError ? await accessAsSitter(ctx, asked) : undefined

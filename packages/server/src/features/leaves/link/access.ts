@@ -24,14 +24,14 @@ export async function findLink(ctx: Ctx, id: number) {
   return row
 }
 
-const doors = { view: accessLeaf, learn: accessLeafToLearn, edit: accessLeafToEdit }
+const accessByPurpose = { view: accessLeaf, learn: accessLeafToLearn, edit: accessLeafToEdit }
 
 /** The only way to a link by id for a person; refuses as its leaf does. */
 export async function accessLink(
   ctx: Ctx,
   asked: { id: number; c?: number | undefined },
-  as: keyof typeof doors,
+  as: keyof typeof accessByPurpose,
 ): Promise<AccessedLeaf & { link: LinkRow }> {
-  const accessed = await doors[as](ctx, asked.id, { type: 'link', c: asked.c })
+  const accessed = await accessByPurpose[as](ctx, asked.id, { type: 'link', c: asked.c })
   return { ...accessed, link: await findLink(ctx, accessed.leaf.id) }
 }

@@ -33,7 +33,7 @@ export async function findPractice(on: Queryable, id: number): Promise<PracticeR
   return row && { ...row, steps: storedSteps.parse(row.steps) }
 }
 
-const doors = {
+const accessByPurpose = {
   view: accessLeaf,
   learn: accessLeafToLearn,
   handIn: accessLeafToHandIn,
@@ -45,9 +45,9 @@ const doors = {
 export async function accessPractice(
   ctx: Ctx,
   asked: { id: number; c?: number | undefined },
-  as: keyof typeof doors,
+  as: keyof typeof accessByPurpose,
 ): Promise<AccessedPractice> {
-  const leaf = await doors[as](ctx, asked.id, { type: 'practice', c: asked.c })
+  const leaf = await accessByPurpose[as](ctx, asked.id, { type: 'practice', c: asked.c })
   const found = await findPractice(ctx.read, leaf.leaf.id)
   if (!found) {
     throw notFound()

@@ -29,7 +29,7 @@ export interface AccessedSignin extends AccessedLeaf {
   window: Window | undefined
 }
 
-const doors = {
+const accessByPurpose = {
   look: (ctx, id, request) => accessLeaf(ctx, id, { ...request, scoped: true }),
   learn: accessLeafToLearn,
   handIn: accessLeafToHandIn,
@@ -42,9 +42,9 @@ const doors = {
 export async function accessSignin(
   ctx: Ctx,
   asked: { id: number; c?: number | undefined },
-  as: keyof typeof doors,
+  as: keyof typeof accessByPurpose,
 ): Promise<AccessedSignin> {
-  const accessed = await doors[as](ctx, asked.id, { type: 'signin', c: asked.c })
+  const accessed = await accessByPurpose[as](ctx, asked.id, { type: 'signin', c: asked.c })
   const row = await runOne(ctx.write, signinRow, { id: accessed.leaf.id, contextId: accessed.contextId })
   if (!row) {
     throw notFound()

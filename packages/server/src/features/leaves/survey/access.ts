@@ -54,7 +54,7 @@ interface Asked {
 /** Whoever sees figures is let at what their scope has; the caller asks whether they may. */
 const toSee: typeof accessLeaf = (ctx, id, request) => accessLeaf(ctx, id, { ...request, scoped: true })
 
-const doors = {
+const accessByPurpose = {
   view: accessLeaf,
   see: toSee,
   handIn: accessLeafToHandIn,
@@ -63,8 +63,8 @@ const doors = {
 }
 
 /** The only way to a survey by id for a person; refuses as its leaf does. */
-export async function accessSurvey(ctx: Ctx, asked: Asked, as: keyof typeof doors): Promise<AccessedSurvey> {
-  const accessed = await doors[as](ctx, asked.id, { type: 'survey', c: asked.c })
+export async function accessSurvey(ctx: Ctx, asked: Asked, as: keyof typeof accessByPurpose): Promise<AccessedSurvey> {
+  const accessed = await accessByPurpose[as](ctx, asked.id, { type: 'survey', c: asked.c })
   return { ...accessed, survey: await findSurvey(ctx.read, accessed.leaf.id) }
 }
 

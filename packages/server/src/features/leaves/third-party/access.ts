@@ -19,7 +19,7 @@ export async function findThirdParty(ctx: Ctx, id: number) {
   return row
 }
 
-const doors = {
+const accessByPurpose = {
   view: accessLeaf,
   learn: accessLeafToLearn,
   handIn: accessLeafToHandIn,
@@ -31,8 +31,8 @@ const doors = {
 export async function accessThirdParty(
   ctx: Ctx,
   asked: { id: number; c?: number | undefined },
-  as: keyof typeof doors,
+  as: keyof typeof accessByPurpose,
 ) {
-  const accessed = await doors[as](ctx, asked.id, { type: 'third_party', c: asked.c })
+  const accessed = await accessByPurpose[as](ctx, asked.id, { type: 'third_party', c: asked.c })
   return { ...accessed, held: await findThirdParty(ctx, accessed.leaf.id) }
 }

@@ -32,7 +32,7 @@ export async function findWork(on: Queryable, id: number, { contextId, userId }:
   return await runOne(on, workRow, { id, contextId, userId })
 }
 
-const doors = {
+const accessByPurpose = {
   view: accessLeaf,
   learn: accessLeafToLearn,
   handIn: accessLeafToHandIn,
@@ -44,9 +44,9 @@ const doors = {
 export async function accessWork(
   ctx: Ctx,
   asked: { id: number; c?: number | undefined },
-  as: keyof typeof doors,
+  as: keyof typeof accessByPurpose,
 ): Promise<AccessedWork> {
-  const leaf = await doors[as](ctx, asked.id, { type: 'work', c: asked.c })
+  const leaf = await accessByPurpose[as](ctx, asked.id, { type: 'work', c: asked.c })
   const { contextId } = leaf
   const doer =
     as === 'edit' ? { contextId: placeToEdit(asked), userId: 0 } : { contextId, userId: ctx.session?.userId ?? 0 }

@@ -2,7 +2,7 @@ import type { Queryable } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { networkOf } from '#kernel/network.ts'
-import { ofServer } from '#kernel/of-server.ts'
+import { perServer } from '#kernel/per-server.ts'
 
 /** How many wrong tries at a code are borne, by what the code is for. */
 export interface TryLimit {
@@ -66,7 +66,7 @@ interface Line {
   waiting: number
   last: Promise<unknown>
 }
-const lines = ofServer(() => new Map<string, Line>())
+const lines = perServer(() => new Map<string, Line>())
 
 /** One try of a person after the other, without a connection held by those that wait; 42900 for more than one may try wrong. */
 async function oneByOne<T>(ctx: Ctx, limit: TryLimit, work: () => Promise<T>): Promise<T> {

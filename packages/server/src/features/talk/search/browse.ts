@@ -4,7 +4,7 @@ import type { searchCalls } from '@zhixing/contract/talk/search/calls.ts'
 import { run, runOne } from '#db/database.ts'
 import { createCappedTotals } from '#kernel/capped-totals.ts'
 import type { Ctx } from '#kernel/context.ts'
-import { ofServer } from '#kernel/of-server.ts'
+import { perServer } from '#kernel/per-server.ts'
 import { seesTeaching } from '#kernel/session.ts'
 import { nextCounted, type Window } from '#kernel/window.ts'
 import { readKeyword } from '#search/keyword.ts'
@@ -15,7 +15,7 @@ import { type BrowseKey, browse, countBrowsed } from './queries.ts'
 
 type Input = CallParsed<typeof searchCalls.search>
 
-const totals = ofServer(createCappedTotals)
+const totals = perServer(createCappedTotals)
 
 /** Everything a person may see, by type and industry, where no keyword was given. */
 export async function browseFor(ctx: Ctx, input: Input, window: Window<[number]>) {

@@ -2,7 +2,7 @@ import { teachingTypes } from '@zhixing/contract/content-types.ts'
 import { searchLimits } from '@zhixing/contract/talk/search/limits.ts'
 import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
-import { ofServer } from '#kernel/of-server.ts'
+import { perServer } from '#kernel/per-server.ts'
 import { seesTeaching } from '#kernel/session.ts'
 import { type Keyword, readKeyword, soundQuery, strictQuery } from '#search/keyword.ts'
 import { sightOf, sightValues } from '../../content/membership/public.ts'
@@ -37,8 +37,8 @@ const soundsAlike = 1 / 3
 const keptMs = 3_000
 const keptMost = 500
 
-const common = ofServer(createCommonWords)
-const keptHits = ofServer(() => new Map<string, { until: number; found: Promise<Found> }>())
+const common = perServer(createCommonWords)
+const keptHits = perServer(() => new Map<string, { until: number; found: Promise<Found> }>())
 
 /** What a keyword finds for a person, best first, at most 300. Asked again within three seconds it is not looked up again. */
 export async function findHits(ctx: Ctx, asked: Asked): Promise<Found> {
