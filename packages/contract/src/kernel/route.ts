@@ -116,16 +116,13 @@ function rank(parts: string[]): number {
   return parts.reduce((sum, part) => sum * 2 + (part.startsWith(':') ? 1 : 0), 0)
 }
 
-const wholeNumber = /^\d+$/
-
-/** Gives the parameters of a path, or null where it is no such path: `:id` is a number. */
 function bind(pattern: string[], parts: string[]): Record<string, string> | null {
   const params: Record<string, string> = {}
   for (const [index, want] of pattern.entries()) {
     const have = parts[index] ?? ''
     if (want.startsWith(':')) {
       const value = decode(have)
-      if (value === null || (want === ':id' && !wholeNumber.test(value))) {
+      if (value === null) {
         return null
       }
       params[want.slice(1)] = value
