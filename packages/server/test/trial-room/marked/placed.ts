@@ -1,6 +1,8 @@
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
+import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
 import { addMembers } from '../../../src/features/content/membership/public.ts'
+import { beginSitting } from '../../../src/features/leaves/exam/exam.factory.ts'
 import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
 import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
 import type { SignedIn } from '../../client.ts'
@@ -60,3 +62,13 @@ export type Placed = Awaited<ReturnType<typeof buildPlaced>>
 /** Names of the people of a placed collection by their ids. */
 export const people = (placed: Placed, uids: readonly number[]) =>
   (['a', 'b', 'both', 'own'] as const).filter((name) => uids.includes(placed[name].userId))
+
+/** Sits an exam of the five questions, answers the written one and hands in; gives the attempt. */
+export async function sitFive(as: SignedIn, which: { id: number; c: number }): Promise<number> {
+  const attempt = await beginSitting(server, {
+    start: () => server.call(examCalls.start, which, { as }),
+    learner: as,
+  })
+  await attempt.submit(1, { 5: ['先检查'] })
+  return attempt.attempt_id
+}

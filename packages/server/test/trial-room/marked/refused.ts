@@ -1,7 +1,6 @@
 import { reportCalls } from '@zhixing/contract/around/report/calls.ts'
 import { uploadCalls } from '@zhixing/contract/base/upload/calls.ts'
 import { examAppealCalls } from '@zhixing/contract/leaves/exam/appeal-calls.ts'
-import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { examMarkCalls } from '@zhixing/contract/leaves/exam/mark-calls.ts'
 import { practiceCalls } from '@zhixing/contract/leaves/practice/calls.ts'
 import { practiceMarkCalls } from '@zhixing/contract/leaves/practice/mark-calls.ts'
@@ -9,12 +8,12 @@ import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import readXlsx from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { buildFile } from '../../../src/features/base/upload/upload.factory.ts'
-import { beginSitting, buildExam, fiveQuestions } from '../../../src/features/leaves/exam/exam.factory.ts'
+import { buildExam, fiveQuestions } from '../../../src/features/leaves/exam/exam.factory.ts'
 import { bothResults, buildPractice } from '../../../src/features/leaves/practice/practice.factory.ts'
 import { buildWork } from '../../../src/features/leaves/work/work.factory.ts'
 import type { SignedIn } from '../../client.ts'
 import { runQueue } from '../../run-queue.ts'
-import { buildPlaced } from './placed.ts'
+import { buildPlaced, sitFive } from './placed.ts'
 import { server } from './server.ts'
 
 const codeOf = async (call: Promise<{ code: number }>) => (await call).code
@@ -60,15 +59,7 @@ describe('an assistant of one of two rooms that hold a collection is refused', (
   test('appeals of learners of the other', async () => {
     const { collection, c, assistant, a, b } = await buildPlaced()
     const which = { id: (await buildExam(server, collection, { questions: fiveQuestions })).id, c }
-    const sit = async (as: SignedIn) => {
-      const attempt = await beginSitting(server, {
-        start: () => server.call(examCalls.start, which, { as }),
-        learner: as,
-      })
-      await attempt.submit(1, { 5: ['先检查'] })
-      return attempt.attempt_id
-    }
-    const [ours, theirs] = [await sit(a), await sit(b)]
+    const [ours, theirs] = [await sitFive(a, which), await sitFive(b, which)]
     const of = (s: number) => codeOf(server.call(examAppealCalls.appealsOf, { ...which, s }, { as: assistant }))
     expect([await of(ours), await of(theirs)]).toEqual([20000, 40400])
     const mark = { ...which, s: theirs, slot: 5, score: 1, row_version: 0 }

@@ -32,7 +32,7 @@ import { buildMember, buildTeacher } from '../../../src/features/people/organisa
 import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
 import type { SignedIn } from '../../client.ts'
 import { runQueue } from '../../run-queue.ts'
-import { add, buildPlaced, join, type Placed, people } from './placed.ts'
+import { add, buildPlaced, join, type Placed, people, sitFive } from './placed.ts'
 import { server } from './server.ts'
 
 async function handIn(as: SignedIn, which: { id: number; c: number }, words: string): Promise<number> {
@@ -126,15 +126,7 @@ describe('who helps in one of two rooms that hold a collection', () => {
     const { collection, c, assistant, a, b, both } = placed
     const exam = await buildExam(server, collection, { questions: fiveQuestions })
     const which = { id: exam.id, c }
-    const sit = async (as: SignedIn) => {
-      const attempt = await beginSitting(server, {
-        start: () => server.call(examCalls.start, which, { as }),
-        learner: as,
-      })
-      await attempt.submit(1, { 5: ['先检查'] })
-      return attempt.attempt_id
-    }
-    const s = { a: await sit(a), b: await sit(b) }
+    const s = { a: await sitFive(a, which), b: await sitFive(b, which) }
     const { rows } = await server.rows(examManageCalls.sitters, which, { as: assistant })
     expect(
       people(
