@@ -80,7 +80,7 @@ export async function answerCall(
 }
 
 /**
- * What is made in an organisation is not made in another one: whoever is none of its people any more hears so once, before
+ * Refuses once (40900) that something meant for one organisation is made in another: a person who is no longer of the first hears so before
  * they go on in the one that became current.
  */
 async function tellMoved(deps: PipelineDeps, call: Call, session: Session | undefined): Promise<void> {

@@ -15,7 +15,7 @@ export type PermissionFacts = Pick<
   | 'admin_role_above'
 >
 
-/** What an upgrade is chosen by. */
+/** The facts an upgrade is chosen by. */
 export type PlanFacts = Pick<PermissionFacts, 'roles' | 'vip_level' | 'real_vip_level' | 'admin_role_above'>
 
 const planTypes = ['create_channel', 'create_standard', 'create_base_standard']

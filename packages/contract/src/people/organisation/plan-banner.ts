@@ -25,7 +25,7 @@ export function planBanner(session: Pick<Session, 'groupInfo'>, nowSeconds: numb
   return isNear && group.ignoreVipUpgrade === 0 ? { kind: 'expiry', ...shown } : null
 }
 
-/** What can be done from the banner: renew the plan, tell the admins, ask whoever sells one. */
+/** A deed of the banner: renewing the plan, telling the admins, asking whoever sells one. */
 export type BannerAct = 'renew' | 'notify' | 'sales'
 
 interface Reader extends Pick<Session, 'admin_role_above' | 'teacher_role_above'> {
@@ -33,7 +33,7 @@ interface Reader extends Pick<Session, 'admin_role_above' | 'teacher_role_above'
 }
 
 /**
- * What a reader of the banner can do: admins renew, teachers tell the admins, learners read the date. A trial's banner has
+ * Gives the deeds of a reader of the banner: admins renew, teachers tell the admins, learners read the date. A trial's banner has
  * 联系销售 for everybody, on narrow screens for admins only (C162).
  */
 export function bannerActs({ kind }: PlanBanner, reader: Reader): BannerAct[] {

@@ -9,7 +9,7 @@ export interface UpgradeOffer {
    */
   kind: 'apply' | 'sales' | 'notify' | 'join'
   label: string
-  /** Where it leads; undefined where something is done at once. */
+  /** The page it leads to; undefined where something is done at once. */
   to?: string
 }
 
@@ -34,7 +34,7 @@ function planPath(label: string): string {
   return type ? `/sec/org/plan?ask=${type}` : '/sec/org/plan'
 }
 
-/** What it takes, to whoever reads it: the admin does it, a member asks for it, a guest has to become a member, or to wait for a seat. */
+/** Says what it takes: the admin does it, a member asks for it, a guest has to become a member, or to wait for a seat. */
 export function upgradeHint(message: UpgradeMessage): string {
   if (message.upgrade_role === 'guest') {
     return expanded.has(message.upgrade_type) ? '请等待组织管理员扩容后再加入。' : '成为组织的正式成员后即可使用。'

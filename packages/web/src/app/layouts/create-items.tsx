@@ -112,7 +112,7 @@ export function refusalOf({ permission }: CreateItem, session: Session): string 
   return session.teacher_role_above ? reason : '需要教师身份，请联系组织管理员开通'
 }
 
-/** What a guest is told in place of the page, which is for teachers; undefined for everybody else. */
+/** Tells a guest, in place of the page, how to become a member; undefined for everybody else. */
 export function guestUpgradeOf({ permission }: CreateItem, session: Session): UpgradeMessage | undefined {
   const upgrade = permission === undefined ? null : checkPermission(session, permission).upgrade
   return upgrade?.upgrade_role === 'guest' ? upgrade : undefined

@@ -115,7 +115,7 @@ export async function saveSite(ctx: Ctx, input: CallParsed<typeof settingCalls.s
 /** The setting in which the address lies that was typed in at the first set-up. */
 export const addressSetting = 'site.address'
 
-/** What an installation says of the site in its environment. */
+/** The site as the environment of its installation names it. */
 export interface InstalledSite {
   siteName: string
   /** PUBLIC_URL; undefined where it is not set. */

@@ -53,7 +53,7 @@ export async function accessToChange(ctx: Ctx, id: number): Promise<Accessed> {
 const learningDays = 30
 
 /**
- * What is said where the plan of one's organisation ran out so long ago that its contents are only read; undefined while they
+ * Says why nothing is handed in once the plan of one's organisation ran out so long ago that contents are only read; undefined while they
  * are learned. The session knows its plan.
  */
 export function learningOver(ctx: Ctx, orgId: number): UpgradeMessage | undefined {

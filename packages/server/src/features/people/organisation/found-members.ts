@@ -11,7 +11,7 @@ const holds = (name: string, word: string) =>
   `(${lettersOf(name)} @> string_to_array(${word}, null) and strpos(${fold(name)}, ${word}) > 0)`
 const beginsWith = (sound: string, word: string) => `(${sound} ~>=~ ${word} and ${sound} ~<~ (${word} || chr(1114109)))`
 
-/** Where the three values of `keywordValues` stand in a statement: $2, $6, $7. */
+/** The places of the three values of `keywordValues` in a statement: $2, $6, $7. */
 export interface KeywordPlaces {
   word: string
   number: string

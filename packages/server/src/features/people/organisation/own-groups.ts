@@ -84,7 +84,7 @@ export async function quitGroup(tx: Tx, ctx: Ctx, orgId: number): Promise<void> 
     throw notFound('您不是该组织的成员')
   }
   await leaveOrg(tx, { orgId, userIds: [userId], reason: '', by: ctx.session })
-  // Who leaves by their own hand knows that another organisation is current from now on.
+  // Leaving by one's own hand, one knows that another organisation is current from now on.
   await tx.query({
     name: 'organisation.unchoose',
     text: 'update auth_session set org_id = null where user_id = $1 and org_id = $2',

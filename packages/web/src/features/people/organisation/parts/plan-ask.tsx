@@ -26,7 +26,7 @@ interface Values {
 interface PlanAskProps {
   orgId: number
   kinds: readonly PlanKind[]
-  /** What is asked for at first. */
+  /** The kind of request that is chosen at first. */
   first: PlanRequestType
   onClose: () => void
 }
