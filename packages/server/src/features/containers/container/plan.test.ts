@@ -24,7 +24,7 @@ async function buildRunOut() {
   return { org, admin, as: { as: admin } }
 }
 
-test('nothing is made once the plan has run out, whatever its type, and the dialog says what would help', async () => {
+test('nothing is made once the plan has run out, whatever its type, and the dialog says what would help (K23)', async () => {
   const { as } = await buildRunOut()
   const made = await server.call(subjectCalls.create, { title: '机械', content_type: 'study_resource' }, as)
   expect(made).toMatchObject({
