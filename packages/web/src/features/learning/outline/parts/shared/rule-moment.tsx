@@ -8,20 +8,15 @@ interface RuleMomentProps {
   value?: ChosenMoment
   onChange?: (value: ChosenMoment) => void
   label: string
-  /** It has the focus when it is first drawn. */
-  isFirst?: boolean
 }
 
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
-
 /** What becomes of one moment: it stays, is set, is none any more, or is what the chapter or the item says. */
-export function RuleMoment({ id, value, onChange, label, isFirst = false }: RuleMomentProps) {
+export function RuleMoment({ id, value, onChange, label }: RuleMomentProps) {
   const { way = 'keep', at = '' } = value ?? {}
   return (
     <div className="flex flex-wrap gap-2">
       <SelectInput
         {...(id ? { id } : {})}
-        {...(isFirst ? { ref: takeFocus } : {})}
         className="w-40"
         options={momentWays}
         value={way}

@@ -73,15 +73,15 @@ export function RulesDialog({ contentId, target, one, outline, edit, onDone, onC
         </p>
       ))}
       <Form<RuleValues> form={form} initialValues={unchanged} onFinish={save}>
-        <Group title="时间">
-          {moments.map(([name, label, text], at) => (
+        <Group title="时间" isFirst>
+          {moments.map(([name, label, text]) => (
             <FormItem
               key={name}
               name={name}
               label={label}
               extra={[nowText(one, name), text].filter(Boolean).join('；')}
             >
-              <RuleMoment label={label} isFirst={at === 0} />
+              <RuleMoment label={label} />
             </FormItem>
           ))}
         </Group>
@@ -113,9 +113,9 @@ export function RulesDialog({ contentId, target, one, outline, edit, onDone, onC
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ReactNode }) {
   return (
-    <fieldset className="m-0 border-t border-line p-0 pt-4">
+    <fieldset data-begins={isFirst || undefined} className="m-0 border-t border-line p-0 pt-4">
       <legend className="float-left mb-3 w-full font-semibold">{title}</legend>
       <div className="clear-both">{children}</div>
     </fieldset>
