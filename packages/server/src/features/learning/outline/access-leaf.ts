@@ -1,5 +1,6 @@
-import { endedReason, hasRight } from '@zhixing/contract/content/content/can.ts'
+import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
+import type { UpgradeMessage } from '@zhixing/contract/session.ts'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
@@ -14,6 +15,12 @@ function factsOf(ctx: Ctx, id: number, c = 0) {
   return run(ctx.read, leafFacts, { id, c, userId: ctx.session?.userId ?? 0 })
 }
 
+/** Why nothing is handed in any more, and what would help where a plan ran out. */
+export interface Ended {
+  why: string
+  upgrade?: UpgradeMessage
+}
+
 /** A leaf a person was let at: in which container, and how. */
 export interface AccessedLeaf {
   leaf: Row
@@ -23,7 +30,7 @@ export interface AccessedLeaf {
   /** manage: may edit and mark; mark: may mark only; learn: an active member; trial: may look, nothing is written. */
   as: 'manage' | 'mark' | 'learn' | 'trial'
   /** Where it is learned has ended, or all they learn it through: it is read, and takes no hand-ins. */
-  isEnded: boolean
+  ended: Ended | undefined
 }
 
 export interface LeafRequest {
@@ -75,9 +82,9 @@ async function openable(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise
   if (found.leaf.status !== 1 && !seesHidden(found, wanted)) {
     throw notFound()
   }
-  const { isEnded } = await requireOpen(ctx, found)
+  const ended = await requireOpen(ctx, found)
   ctx.noteAccess(found.as)
-  return { ...found, isEnded }
+  return { ...found, ended }
 }
 
 /**
@@ -198,13 +205,13 @@ async function openIn(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<A
   }
   // Who made it may change it, though they learn it in a container of somebody else.
   if (owns(ctx, first)) {
-    return { leaf: first, contextId: 0, container: undefined, as: 'manage', isEnded: false }
+    return { leaf: first, contextId: 0, container: undefined, as: 'manage', ended: undefined }
   }
   if (found) {
     return found
   }
   return isSharedWith(ctx.session, first)
-    ? { leaf: first, contextId: 0, container: undefined, as: 'trial', isEnded: false }
+    ? { leaf: first, contextId: 0, container: undefined, as: 'trial', ended: undefined }
     : undefined
 }
 
@@ -234,7 +241,7 @@ function openThrough(leaf: Row, containers: ReadonlyMap<number, Accessed>): Acce
   const looks = leaf.trial || container.through.length > 0
   const as = purposes.find(([right]) => hasRight(container.facts, right))?.[1] ?? (looks ? 'trial' : undefined)
   const isHidden = leaf.hiddenAt !== null && (as === 'learn' || as === 'trial')
-  return as && !isHidden ? { leaf, contextId: containerId, container, as, isEnded: false } : undefined
+  return as && !isHidden ? { leaf, contextId: containerId, container, as, ended: undefined } : undefined
 }
 
 /** A leaf whose learning counts: an active member in the container; 40300 for its makers and for a trial. */
@@ -246,18 +253,22 @@ export async function accessLeafToLearn(ctx: Ctx, id: number, request: LeafReque
   return found
 }
 
-/** A leaf that a learner hands something in at; 40300 where that has ended, besides the refusals of `accessLeafToLearn`. */
+/**
+ * A leaf that a learner hands something in at; 40300 where that has ended, 50001 where a plan ran out long ago, besides the refusals of
+ * `accessLeafToLearn`.
+ */
 export async function accessLeafToHandIn(ctx: Ctx, id: number, request: LeafRequest): Promise<AccessedLeaf> {
   const found = await accessLeafToLearn(ctx, id, request)
-  if (found.isEnded) {
-    throw new AppError('NOT_ALLOWED', { message: endedReason })
+  if (found.ended) {
+    const { why, upgrade } = found.ended
+    throw upgrade ? new AppError('PLAN', { upgrade }) : new AppError('NOT_ALLOWED', { message: why })
   }
   return found
 }
 
 /** Why nothing is handed in any more where a leaf was opened; empty while it is. */
-export function whyEnded({ isEnded }: Pick<AccessedLeaf, 'isEnded'>): string {
-  return isEnded ? endedReason : ''
+export function whyEnded({ ended }: Pick<AccessedLeaf, 'ended'>): string {
+  return ended?.why ?? ''
 }
 
 /** Progress is written for those who learn in the container, not for who manages it or marks there. */
@@ -273,5 +284,5 @@ export async function accessBegun(ctx: Ctx, id: number, contextId: number): Prom
     return undefined
   }
   ctx.noteAccess('learn')
-  return { leaf, contextId, container: undefined, as: 'learn', isEnded: false }
+  return { leaf, contextId, container: undefined, as: 'learn', ended: undefined }
 }
