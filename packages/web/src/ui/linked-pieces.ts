@@ -24,7 +24,10 @@ export function linkedPieces(text: string): Piece[] {
   let last = 0
   for (const { 0: found, index } of text.matchAll(address)) {
     const link = ended(found)
-    pieces.push({ text: text.slice(last, index), isAddress: false, at: last }, { text: link, isAddress: true, at: index })
+    pieces.push(
+      { text: text.slice(last, index), isAddress: false, at: last },
+      { text: link, isAddress: true, at: index },
+    )
     last = index + link.length
   }
   return [...pieces, { text: text.slice(last), isAddress: false, at: last }].filter((piece) => piece.text !== '')
