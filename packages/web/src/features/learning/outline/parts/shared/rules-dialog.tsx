@@ -22,7 +22,7 @@ import type { OutlineEdit } from './use-outline-edit.ts'
 interface RulesDialogProps {
   contentId: number
   target: RuleTarget
-  /** What is set, where it is one. */
+  /** The place to change, where it is a single one. */
   one: OutlineItem | OutlineSection | undefined
   outline: Pick<Outline, 'sections' | 'items'>
   edit: OutlineEdit

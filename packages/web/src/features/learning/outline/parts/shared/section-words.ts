@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 /** The levels of sections that the open outline's container has; the editor of one says them. */
 export const SectionLevels = createContext<readonly SectionLevel[]>(chapters)
 
-/** What sections of a container are called. */
+/** Names of a container's sections. */
 export interface SectionWords {
   /** Of a level, 1 at the top. */
   at: (level: number) => string
@@ -12,7 +12,7 @@ export interface SectionWords {
   any: string
 }
 
-/** What sections of these levels are called; a deeper one as the last. */
+/** The names of sections by level; deeper levels take the last name. */
 export function sectionWords(levels: readonly SectionLevel[]): SectionWords {
   const labels = levels.map(({ label }) => label)
   const otherwise = labels.at(-1) ?? '章节'

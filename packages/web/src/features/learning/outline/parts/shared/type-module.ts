@@ -27,7 +27,7 @@ export interface LeafViewProps {
   onLearned: (learned: Learned) => void
 }
 
-/** What a preview link shows of a content; nothing is noted, whoever looks. */
+/** Props of a type's preview; nothing is noted, whoever looks. */
 export interface LeafPreviewProps {
   preview: Preview
 }
@@ -40,7 +40,7 @@ interface MarkedReading {
   c_type: string
 }
 
-/** What a hand-in fills the marking page with. */
+/** The parts of the marking page that a hand-in fills. */
 export interface MarkingParts {
   reading: MarkedReading
   saving: Saving
@@ -63,7 +63,7 @@ export interface LeafMarkingProps {
   onMarked: () => void
 }
 
-/** What those who mark do with hand-ins of a type from the list: points for the whole, giving back, a score sheet, more time. */
+/** Actions on hand-ins in the list: points for the whole, giving back, a score sheet, more time. */
 export type MarkedBy = 'whole' | 'return' | 'sheet' | 'allow'
 
 /** The web half of a content type: how it looks in menus and outlines, and its parts, which load on demand. */
@@ -74,7 +74,7 @@ export interface TypeModule {
   /** One line for the menu. */
   text: string
   icon: IconDrawing
-  /** What stands beside a title for the figure the outline carries: the length of a video. */
+  /** The outline's figure beside a title, in words: the length of a video. */
   amountText?: (amount: number) => string
   /** Makes and changes one, inside its container. */
   Editor: ComponentType<LeafEditorProps>
@@ -84,9 +84,9 @@ export interface TypeModule {
   resultsPath?: (id: number, c: number) => string
   /** Behind a preview link. */
   Preview: ComponentType<LeafPreviewProps>
-  /** What the marking page is filled with; only for what is handed in. */
+  /** Fills the marking page; only for types that are handed in. */
   Marking?: ComponentType<LeafMarkingProps>
-  /** What is done from the list of hand-ins, besides opening one; the server decides. */
+  /** Actions in the list of hand-ins, besides opening one; the server decides who may. */
   marks?: readonly MarkedBy[]
   /** The call that page asks first, which may be asked ahead; goes with `Marking`. */
   reading?: () => Promise<Call>
