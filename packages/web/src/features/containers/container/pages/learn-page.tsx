@@ -99,7 +99,7 @@ function Learning({ detail, outline, isAsking }: LearningProps) {
   )
 }
 
-/** What is a learner's own here, beside the outline. */
+/** Links to a learner's own grades and records, beside the outline. */
 function OwnLinks({ detail: { id, role } }: { detail: LearnedDetail }) {
   const { type } = useKit()
   const path = gradesPathOf({ type, id })

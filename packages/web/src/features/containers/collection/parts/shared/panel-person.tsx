@@ -10,7 +10,7 @@ const archives = [
   { path: '/my/study-collection', label: '我的学习' },
 ] as const
 
-/** What a right panel has for the person who looks: the way in, to one's making, or to one's archive (spec 1 §2.4). */
+/** The right panel's actions for the person: signing in, publishing a collection, or their own centre (spec 1 §2.4). */
 export function PanelPerson() {
   const session = useSession()
   if (!isSignedIn(session)) {
