@@ -101,7 +101,7 @@ export function RulesDialog({ contentId, target, one, outline, edit, onDone, onC
   )
 }
 
-/** Whom the change touches. */
+/** Numbers of people whom the change touches. */
 function Touched({ contentId, target }: Pick<RulesDialogProps, 'contentId' | 'target'>) {
   const asked = useCall(outlineCalls.previewRules, { content_id: contentId, ...target }, { staleMs: 0 })
   const touched = asked.data
