@@ -293,6 +293,12 @@ const planted: [what: string, file: string, text: string, fault: RegExp][] = [
     "export const path = '/sec/subject/manage/7'",
     /stand in its definition/,
   ],
+  [
+    'a comment of the kit that does not say the thing first',
+    `${server}/features/content/membership/a.ts`,
+    '/** Who belongs to it. */\nexport const b = 1',
+    /says the thing first/,
+  ],
   ['an empty name', `${server}/kernel/utils.ts`, 'export const b = 1', /says nothing/],
 ]
 
@@ -341,6 +347,8 @@ describe('who serves every type names none', () => {
     [`${server}/features/leaves/big-film/README.md`]: '# film\n',
     [`${server}/features/leaves/big-film/leaf.ts`]: 'export const filmLeaf = 1\n',
     [`${server}/features/leaves/big-film/tables.ts`]: `export const reel = pgTable('film_reel', {})\n`,
+    [`${contract}/leaves/big-film/limits.ts`]: 'export const filmLimits = 1\n',
+    [`${web}/features/leaves/big-film/parts/shared/film.tsx`]: 'export const Film = 1\n',
     [`${server}/features/containers/camp/README.md`]: '# camp\n',
     [`${server}/features/containers/camp/feature.ts`]: 'export const campFeature = 1\n',
     [`${server}/features/around/grade/README.md`]: '# grade\n',
@@ -386,6 +394,18 @@ describe('who serves every type names none', () => {
       `${contract}/around/grade/a.ts`,
       `export const isFilm = (type: string) => type === 'big_film'\n`,
       /contract.*\(big_film\)/,
+    ],
+    [
+      'an import of a type in the contract',
+      `${contract}/around/grade/a.ts`,
+      `import { filmLimits } from '../../leaves/big-film/limits.ts'\n`,
+      /contract.*may not know one/,
+    ],
+    [
+      'an import of a type on a page',
+      `${web}/features/around/grade/parts/a.tsx`,
+      `import { Film } from '../../../leaves/big-film/parts/shared/film.tsx'\n`,
+      /web.*may not know one/,
     ],
     ['a type on a page', `${web}/features/around/grade/parts/a.tsx`, "export const a = ['camp']\n", /web.*\(camp\)/],
     ['a type in SQL', `${grade}/sql/due.sql`, "select 1 from content where type = 'big_film'\n", /\(big_film\)/],

@@ -90,6 +90,8 @@ export interface OlderPaths {
   manage?: string
   /** The pages of managing that were there, with their steps below `manage`. */
   pages?: Readonly<Partial<Record<GeneralPage, string>>>
+  /** Types whose hand-ins had a list of their own, `reading-<type>` below `manage`. */
+  marked?: readonly string[]
   create?: string
   edit?: string
   grades?: string

@@ -1,3 +1,4 @@
+import { markLimits } from '../../learning/learning/marking.ts'
 import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
 import { id, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
@@ -163,7 +164,7 @@ export const workCalls = {
       /** 0 takes the extension back. */
       extended_to: unixSeconds.default(0),
       excused: z.boolean().default(false),
-      reason: text({ max: workLimits.reasonMax, message: workMessages.allowReasonLong }).default(''),
+      reason: text({ max: markLimits.reasonMax, message: workMessages.allowReasonLong }).default(''),
     }),
     output: z.object({ count: z.number(), extended_to: z.number(), excused: z.boolean() }),
   }),

@@ -1,8 +1,8 @@
 import type { BulkAction, HandInRow } from '@zhixing/contract/around/marking/calls.ts'
 import { lazy, Suspense } from 'react'
+import { typeModuleOf } from '#features.ts'
 import type { MarkAsked } from '../marking-paths.ts'
 
-const AllowLearners = lazy(async () => ({ default: (await import('./allow-learners.tsx')).AllowLearners }))
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 
 /** What was chosen to be done with which rows; it outlives their selection, which ends once they have left the list. */
@@ -23,6 +23,7 @@ interface MarkDialogProps {
 /** The dialog of what was chosen. */
 export function MarkDialog({ collectionId, choice, asked, total, onClose }: MarkDialogProps) {
   const { action, rows, clear } = choice
+  const Allow = typeModuleOf(rows[0]?.content_type ?? '')?.Allow
   const handleClose = (isDone: boolean) => {
     onClose()
     if (isDone) {
@@ -32,7 +33,9 @@ export function MarkDialog({ collectionId, choice, asked, total, onClose }: Mark
   return (
     <Suspense fallback={null}>
       {action === 'allow' ? (
-        <AllowLearners collectionId={collectionId} rows={rows} onClose={handleClose} />
+        Allow ? (
+          <Allow c={collectionId} rows={rows} onClose={handleClose} />
+        ) : null
       ) : (
         <BulkDialog
           collectionId={collectionId}

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
-import { PanelPerson } from '../../collection/parts/shared/panel-person.tsx'
+import { PanelPerson } from '../../container/parts/shared/panel-person.tsx'
 import { PanelFigures } from '../../container/parts/shared/panel-figures.tsx'
 import { typeOf } from '../camp-words.ts'
 

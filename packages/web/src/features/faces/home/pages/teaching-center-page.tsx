@@ -1,5 +1,6 @@
 import type { LearningCalls } from '@zhixing/contract/containers/container/kit-calls.ts'
 import { addPathOf, contentTypes, labelOf, managePathOf } from '@zhixing/contract/content-types.ts'
+import { mainType } from '@zhixing/contract/types/main-type.ts'
 import { homeCalls, type Teaching } from '@zhixing/contract/faces/home/calls.ts'
 import { taughtInput } from '@zhixing/contract/faces/home/routes.ts'
 import { useCall } from '#api/use-call.ts'
@@ -46,7 +47,7 @@ export function Page() {
                   </LinkButton>
                 ))}
               {isDemoUser(session) ? null : (
-                <LinkButton type="primary" to={addPathOf('collection') ?? ''}>
+                <LinkButton type="primary" to={addPathOf(mainType) ?? ''}>
                   创建学习集
                 </LinkButton>
               )}

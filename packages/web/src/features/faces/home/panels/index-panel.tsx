@@ -4,7 +4,7 @@ import { isSignedIn } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
-import { PanelPerson } from '../../../containers/collection/parts/shared/panel-person.tsx'
+import { PanelPerson } from '../../../containers/container/parts/shared/panel-person.tsx'
 import { PanelFigures } from '../../../containers/container/parts/shared/panel-figures.tsx'
 import { OwnLearning } from '../parts/own-learning.tsx'
 

@@ -30,6 +30,8 @@ export interface LeafViewProps {
 /** Props of a type's preview; nothing is noted, whoever looks. */
 export interface LeafPreviewProps {
   preview: Preview
+  /** The link's code. */
+  hash: string
 }
 
 /** Of a hand-in: the content's title, whose it is, and the container it was handed in in with its type. */
@@ -63,8 +65,23 @@ export interface LeafMarkingProps {
   onMarked: () => void
 }
 
-/** Actions on hand-ins in the list: points for the whole, giving back, a score sheet, more time. */
-export type MarkedBy = 'whole' | 'return' | 'sheet' | 'allow'
+/** Actions on hand-ins in the list: points for the whole, giving back, a score sheet. */
+export type MarkedBy = 'whole' | 'return' | 'sheet'
+
+/** Learners who handed nothing in yet, to be given more time for a content or let off. */
+export interface AllowLearnersProps {
+  /** The container. */
+  c: number
+  rows: readonly {
+    content_id: number
+    uid: number
+    name: string
+    extended_to: number
+    excused: boolean
+    allow_reason: string
+  }[]
+  onClose: (isDone: boolean) => void
+}
 
 /** The web half of a content type: how it looks in menus and outlines, and its parts, which load on demand. */
 export interface TypeModule {
@@ -88,6 +105,8 @@ export interface TypeModule {
   Marking?: ComponentType<LeafMarkingProps>
   /** Actions in the list of hand-ins, besides opening one; the server decides who may. */
   marks?: readonly MarkedBy[]
+  /** The dialog that gives learners more time or lets them off; only for types that know this. */
+  Allow?: ComponentType<AllowLearnersProps>
   /** The call that page asks first, which may be asked ahead; goes with `Marking`. */
   reading?: () => Promise<Call>
 }
