@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { containersThat, contentTypes, fromWire, kindsOf, listedTypes, toWire } from './content-types.ts'
+import { containersThat, contentTypes, fromWire, listedTypes, toWire } from './content-types.ts'
+import { kindsOf } from './types/wire-kinds.ts'
 
 const kinds = Object.values(contentTypes).flatMap(({ name, wire }) =>
   Object.keys(wire).map((kind) => ({ type: name, kind })),
