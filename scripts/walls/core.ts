@@ -10,7 +10,6 @@ const typeLayers = new Set(['leaves', 'containers'])
 /** Files that name a type nevertheless, with the reason. */
 const named: readonly { path: RegExp; why: string }[] = [
   { path: /\/around\/wrong-book\//, why: 'a wrong book is of questions and the exams they were asked in' },
-  { path: /\/base\/notification\/(kinds|exam-notices)\.ts$/, why: 'they are the words of what happened to one type' },
 ]
 
 /** Names of types that mean something else on pages, and as the key of an object. */

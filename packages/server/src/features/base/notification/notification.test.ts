@@ -1,6 +1,6 @@
 import { badgeMax } from '@zhixing/contract/base/notification/badge.ts'
 import { notificationCalls } from '@zhixing/contract/base/notification/calls.ts'
-import { showNotification } from '@zhixing/contract/base/notification/kinds.ts'
+import { showNotification } from '@zhixing/contract/notices.ts'
 import { channelCalls } from '@zhixing/contract/containers/channel/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
