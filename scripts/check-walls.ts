@@ -20,7 +20,16 @@ export function findFaults(base: string): string[] {
   if (project.order.length === 0) {
     return ['packages/server/src/features.ts lists no feature']
   }
-  const checks = [checkImports, checkCore, checkCircles, checkNames, checkTexts, checkComments, checkWrites, checkTables]
+  const checks = [
+    checkImports,
+    checkCore,
+    checkCircles,
+    checkNames,
+    checkTexts,
+    checkComments,
+    checkWrites,
+    checkTables,
+  ]
   return [...new Set([...checks.flatMap((check) => check(project)), ...checkExpressions(base)])]
 }
 

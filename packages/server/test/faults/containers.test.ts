@@ -38,7 +38,12 @@ async function buildAll(server: Server & TestClient, ids: readonly number[]) {
   const [coming, leaving, progressing] = rooms.map(({ id }) => id) as [number, number, number]
   await Promise.all(rooms.map(({ id }) => join(id)))
 
-  const [entered, left, learned, handed] = [await collection(), await collection(), await collection(), await collection()]
+  const [entered, left, learned, handed] = [
+    await collection(),
+    await collection(),
+    await collection(),
+    await collection(),
+  ]
   await Promise.all([placeIn(leaving, left), placeIn(progressing, learned), join(handed.id)])
   const [done, open] = [
     await buildLeaf(server, learned, { type: 'article' }),

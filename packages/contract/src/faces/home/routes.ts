@@ -1,7 +1,7 @@
 import { contentTypes } from '../../content-types.ts'
-import { mainType } from '../../types/main-type.ts'
 import type { ContainerPages } from '../../kernel/container-pages.ts'
 import { type Route, routes } from '../../kernel/route.ts'
+import { mainType } from '../../types/main-type.ts'
 import { discoverCalls } from '../discover/calls.ts'
 import { homeCalls } from './calls.ts'
 

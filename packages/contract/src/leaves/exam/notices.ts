@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { aboutHandIn, kind, resultLink } from '../../base/notification/about.ts'
 import { labelOf } from '../../content-types.ts'
 import { pathTo } from '../../kernel/route.ts'
-import { aboutHandIn, kind, resultLink } from '../../base/notification/about.ts'
 
 const aboutDeed = z.object({
   content_id: z.number(),

@@ -1,7 +1,7 @@
 import { momentText } from '@zhixing/contract/base/notification/about.ts'
 import { addPathOf, containersThat, learnPathOf, managePathOf } from '@zhixing/contract/content-types.ts'
-import { mainType } from '@zhixing/contract/types/main-type.ts'
 import { homeCalls, homeLimits, type NextAction } from '@zhixing/contract/faces/home/calls.ts'
+import { mainType } from '@zhixing/contract/types/main-type.ts'
 import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { type Served, serve } from '#kernel/serve.ts'

@@ -1,5 +1,5 @@
-import { mainType } from '@zhixing/contract/types/main-type.ts'
 import type { Right } from '@zhixing/contract/types/container.ts'
+import { mainType } from '@zhixing/contract/types/main-type.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { isListed } from '../../content/content/public.ts'

@@ -7,11 +7,7 @@ import { findExam, findPaper } from './access.ts'
 import { figuresOf, presentSections, shownQuestion, textsOf } from './present.ts'
 
 /** The paper of an exam for a look at it; with right answers only when asked for. The caller has checked who may look. */
-export async function previewPaper(
-  store: Store,
-  ctx: Ctx,
-  asked: { id: number; keys: boolean },
-): Promise<ExamPreview> {
+export async function previewPaper(store: Store, ctx: Ctx, asked: { id: number; keys: boolean }): Promise<ExamPreview> {
   const [exam, paper] = await Promise.all([findExam(ctx.read, asked.id), findPaper(ctx.read, asked.id)])
   const { slots, rules } = paper
   const [versions, shown] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { HandInRow } from '@zhixing/contract/around/marking/calls.ts'
-import { markMessages } from '@zhixing/contract/learning/learning/marking.ts'
 import { lateText } from '@zhixing/contract/learning/learning/late.ts'
+import { markMessages } from '@zhixing/contract/learning/learning/marking.ts'
 import { Button } from '#ui/button.tsx'
 import { dot } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'

@@ -23,7 +23,6 @@ interface MarkDialogProps {
 /** The dialog of what was chosen. */
 export function MarkDialog({ collectionId, choice, asked, total, onClose }: MarkDialogProps) {
   const { action, rows, clear } = choice
-  const Allow = typeModuleOf(rows[0]?.content_type ?? '')?.Allow
   const handleClose = (isDone: boolean) => {
     onClose()
     if (isDone) {
@@ -33,9 +32,7 @@ export function MarkDialog({ collectionId, choice, asked, total, onClose }: Mark
   return (
     <Suspense fallback={null}>
       {action === 'allow' ? (
-        Allow ? (
-          <Allow c={collectionId} rows={rows} onClose={handleClose} />
-        ) : null
+        <Allowing c={collectionId} rows={rows} onClose={handleClose} />
       ) : (
         <BulkDialog
           collectionId={collectionId}
@@ -48,4 +45,10 @@ export function MarkDialog({ collectionId, choice, asked, total, onClose }: Mark
       )}
     </Suspense>
   )
+}
+
+/** More time for learners, by the dialog of their content's type. */
+function Allowing(props: Pick<MarkChoice, 'rows'> & { c: number; onClose: (isDone: boolean) => void }) {
+  const Allow = typeModuleOf(props.rows[0]?.content_type ?? '')?.Allow
+  return Allow ? <Allow {...props} /> : null
 }

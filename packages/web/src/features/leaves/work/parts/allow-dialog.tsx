@@ -1,6 +1,6 @@
-import { markLimits } from '@zhixing/contract/learning/learning/marking.ts'
 import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
 import { codes } from '@zhixing/contract/codes.ts'
+import { markLimits } from '@zhixing/contract/learning/learning/marking.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { workMessages } from '@zhixing/contract/leaves/work/limits.ts'
 import { useSend } from '#api/use-send.ts'

@@ -1,5 +1,5 @@
-import { markLimits } from '@zhixing/contract/learning/learning/marking.ts'
 import { codes } from '@zhixing/contract/codes.ts'
+import { markLimits } from '@zhixing/contract/learning/learning/marking.ts'
 import { workMessages } from '@zhixing/contract/leaves/work/limits.ts'
 import { workMarkCalls } from '@zhixing/contract/leaves/work/mark-calls.ts'
 import type { SubmissionOnWire } from '@zhixing/contract/leaves/work/shapes.ts'
