@@ -1,7 +1,7 @@
 import { previewCalls } from '@zhixing/contract/around/preview/calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
-import { libraryCalls } from '@zhixing/contract/material/library/calls.ts'
 import { examPreview } from '@zhixing/contract/leaves/exam/preview.ts'
+import { libraryCalls } from '@zhixing/contract/material/library/calls.ts'
 import { expect, test } from 'vitest'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildFile } from '../../base/upload/upload.factory.ts'

@@ -1,7 +1,7 @@
-import { examPreview } from '@zhixing/contract/leaves/exam/preview.ts'
 import { previewCalls } from '@zhixing/contract/around/preview/calls.ts'
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
+import { examPreview } from '@zhixing/contract/leaves/exam/preview.ts'
 import { examPrintCalls } from '@zhixing/contract/leaves/exam/print-calls.ts'
 import { libraryCalls } from '@zhixing/contract/material/library/calls.ts'
 import { describe, expect, test } from 'vitest'
