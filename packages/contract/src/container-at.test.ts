@@ -17,6 +17,6 @@ test.each([
   ['/sec/collection/manage', undefined],
   ['/collection/list/my-detail', undefined],
   ['/sec/index', undefined],
-])('%s is a page of %s', (path, type) => {
+])('%s is a page of %s (K30)', (path, type) => {
   expect(containerTypeAt(path)).toBe(type)
 })

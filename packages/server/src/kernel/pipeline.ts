@@ -54,6 +54,7 @@ export async function answerCall(
     checkOrigin(request.headers.origin, originsOf(deps.config, request))
   }
   checkToken(call, session, header(request, names.token))
+  await tellMoved(deps, call, session)
   checkWho(call, session)
   checkDemo(call, session)
   const ctx = contextOf(deps, { request, reply, session, now })
@@ -76,6 +77,17 @@ export async function answerCall(
     checkReply(call, mode, body)
   }
   return reply.header('content-type', 'application/json; charset=utf-8').send(serializerOf(call, mode)(body))
+}
+
+/**
+ * Refuses once (40900) that something meant for one organisation is made in another: a person who is no longer of the first hears so before
+ * they go on in the one that became current.
+ */
+async function tellMoved(deps: PipelineDeps, call: Call, session: Session | undefined): Promise<void> {
+  if (session?.isMoved && changesState(call) && (call.who === 'teacher' || call.who === 'admin')) {
+    await deps.sessions.settle(session)
+    throw new AppError('CONFLICT', { message: '您已不在原来的组织，当前组织已切换，请刷新页面后重试' })
+  }
 }
 
 /** Calls a handler in the process: what the first view of a page loads. Gives the envelope as text. */

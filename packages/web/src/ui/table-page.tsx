@@ -55,7 +55,7 @@ export function TablePage<Row>(props: TablePageProps<Row>) {
       <section className="flex flex-col rounded-card bg-card shadow-card">
         <TableTools
           filters={props.filters}
-          columns={props.call.data?.data.length === 0 ? [] : props.columns}
+          columns={props.call.error || props.call.data?.data.length === 0 ? [] : props.columns}
           shown={shown}
           onChoose={choose}
           onExport={props.onExport}

@@ -28,7 +28,9 @@ export function TableTools<Row>({ filters, columns, shown, onChoose, onExport }:
     return null
   }
   return (
-    <div className="flex flex-wrap items-start gap-2 px-4 py-3 max-md:items-center">
+    <div
+      className={`flex flex-wrap items-start gap-2 px-4 py-3 max-md:items-center ${filters || onExport ? '' : 'max-md:hidden'}`}
+    >
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-md:contents">{filters}</div>
       {onExport ? <ExportButton onExport={onExport} /> : null}
       {choices.length > 0 ? (

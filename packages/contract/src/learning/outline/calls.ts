@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
 import { id, qInt, text } from '../../kernel/coerce.ts'
+import type { SectionLevel } from '../../types/container.ts'
+import { sectionWords } from '../../types/section-words.ts'
 import { itemStates } from '../learning/shapes.ts'
 import { outlineCopyCalls } from './copy-calls.ts'
 import { outlineRuleCalls } from './rule-calls.ts'
@@ -30,8 +32,9 @@ export const outlineMessages = {
 } as const
 
 /** The message for a chapter that would stand deeper than `levels` allows. */
-export function sectionLevelsText(levels: number): string {
-  return levels === 0 ? '这里没有章节' : `章节最多${levels}级`
+export function sectionLevelsText(levels: readonly SectionLevel[]): string {
+  const { any } = sectionWords(levels)
+  return levels.length === 0 ? `这里没有${any}` : `${any}最多${levels.length}级`
 }
 
 /** The rule that opens a chapter or an item; only managers receive it. */

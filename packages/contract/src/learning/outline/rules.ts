@@ -19,8 +19,8 @@ export const ruleMessages = {
   dueAfterClose: '应交时间不能晚于截止时间',
   outside: '不能超出内容原有的开放和截止时间',
   nothing: '请选择要修改的设置',
-  weightsSum: '同一级章节的权重之和必须为1000',
-  weightsOf: '请为这一级的每个章节设置权重',
+  weightsSum: '同一级的权重之和必须为1000',
+  weightsOf: '请为这一级的每一项设置权重',
 } as const
 
 /** Inherits the chapter's, or the item's own. */

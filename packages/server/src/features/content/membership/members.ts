@@ -7,7 +7,8 @@ import { AppError } from '#kernel/errors.ts'
 import { emit } from '../../../queue/event.ts'
 import type { Accessed } from './access.ts'
 import { changeCounts } from './counts.ts'
-import { helperNamed, memberAdded, memberEnded, memberJoined, memberRemoved } from './events.ts'
+import { helperNamed, memberAdded, memberEnded, memberRemoved } from './events.ts'
+import { tellJoined } from './greet.ts'
 import { pushEnded, pushMembers, pushStaffEnded } from './push.ts'
 import { roleHasText } from './roles.ts'
 import { syncInheritedMembers } from './through.ts'
@@ -28,14 +29,14 @@ interface Joining {
 const byThemselves: ReadonlySet<Via> = new Set<Via>(['self', 'code'])
 
 /**
- * Makes people active members, also those who had left; present members keep their role. Emits member.joined or
- * member.added, but not for an owner's first entry. Returns the ids of new members.
+ * Makes people active members, also those who had left; present members keep their role. Emits member.added, or
+ * member.joined together with others who join meanwhile, but not for an owner's first entry. Returns the ids of new members.
  */
 export async function addMembers(tx: Tx, joining: Joining): Promise<number[]> {
   const userIds = await enter(tx, joining)
   if (userIds.length > 0 && joining.role !== 'owner') {
-    const event = byThemselves.has(joining.via) ? memberJoined : memberAdded
-    await emit(tx, event, { contentId: joining.contentId, userIds, actorId: joining.actorId ?? 0 })
+    const told = { contentId: joining.contentId, userIds, actorId: joining.actorId ?? 0 }
+    await (byThemselves.has(joining.via) ? tellJoined(tx, told) : emit(tx, memberAdded, told))
   }
   return userIds
 }

@@ -1,5 +1,6 @@
 import { contentTypes } from '@zhixing/contract/content-types.ts'
-import { type PermissionFacts, renewalOf } from '@zhixing/contract/faces/user/can.ts'
+import { type PermissionFacts, renewalOf, upgradeOf } from '@zhixing/contract/faces/user/can.ts'
+import type { UpgradeMessage } from '@zhixing/contract/session.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { isAdminOrAbove, isTeacherOrAbove, type Session } from '#kernel/session.ts'
@@ -54,9 +55,25 @@ export async function accessToChange(ctx: Ctx, id: number): Promise<Accessed> {
 /** Days after the plan ran out during which running contents are still learned; then they can be read and take nothing in. */
 const learningDays = 30
 
-/** Whether the plan of one's own organisation ran out so long ago that its contents can only be read, as the session knows. */
-export function isLearningOver(ctx: Ctx, orgId: number): boolean {
+/**
+ * The reason why contents take no hand-ins any more because the plan of the person's organisation ran out long ago, as the
+ * session knows it; undefined while they are learned.
+ */
+export function learningOver(ctx: Ctx, orgId: number): UpgradeMessage | undefined {
   const org = ctx.session?.orgs.find(({ id }) => id === orgId)
-  const endsAt = org && org.planLevel > 0 ? org.planExpiresAt : null
-  return endsAt !== null && endsAt.getTime() + days(learningDays) <= ctx.now.getTime()
+  if (!org?.planExpiresAt || org.planLevel === 0) {
+    return undefined
+  }
+  if (org.planExpiresAt.getTime() + days(learningDays) > ctx.now.getTime()) {
+    return undefined
+  }
+  const upgrade = upgradeOf({
+    vip_level: org.planLevel,
+    real_vip_level: 0,
+    roles: [org.role],
+    admin_role_above: org.role === 'ROLE_ORG_ADMIN',
+  })
+  const todo = upgrade.upgrade_role === 'admin' ? '续费后可继续学习' : '请联系组织管理员续费'
+  const text = `组织服务已到期超过${learningDays}天，内容只能查看，${todo}`
+  return { text, ...upgrade, upgrade_type: 'learn', vip_name: org.planName }
 }

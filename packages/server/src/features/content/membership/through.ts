@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { run, type Tx } from '#db/database.ts'
 import { shapes, statement } from '#db/text-statement.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
-import { emit, emitAll } from '../../../queue/event.ts'
+import { emitAll } from '../../../queue/event.ts'
 import { defineJob, type Worker } from '../../../queue/job.ts'
 import { lastOf, type Portion, workInPortions } from '../../../queue/portions.ts'
 import { changeCounts } from './counts.ts'
-import { memberEnded, memberPassed } from './events.ts'
+import { memberEnded } from './events.ts'
+import { tellPassed } from './greet.ts'
 import { pushEnded, pushMembers } from './push.ts'
 import { roleHasText } from './roles.ts'
 
@@ -175,7 +176,7 @@ async function tell(tx: Tx, entered: readonly Pair[], ended: readonly Pair[]): P
     [...endedBy].map(([contentId, some]) => ({ contentId, userIds: some.map(({ userId }) => userId), actorId: 0 })),
   )
   if (entered.length > 0) {
-    await emit(tx, memberPassed, { contentIds: distinct(entered, 'contentId') })
+    await tellPassed(tx, distinct(entered, 'contentId'))
   }
 }
 

@@ -5,6 +5,7 @@ import { contentChanged, reconcileCount } from '../content/public.ts'
 import { leavingWorkers } from './after-leaving.ts'
 import { addNotedChanges, countedMembers } from './counts.ts'
 import { reviewEntrancesOf } from './entrances.ts'
+import { greetWorkers } from './greet.ts'
 import { noticeWorkers } from './notices.ts'
 import { throughWorkers } from './through.ts'
 
@@ -20,6 +21,7 @@ const notesAtOnce = 1_000
 
 export const membershipWorkers: readonly Worker[] = [
   ...noticeWorkers,
+  ...greetWorkers,
   ...throughWorkers,
   ...leavingWorkers,
   work(bringUpCounts, async (_payload, run) => {

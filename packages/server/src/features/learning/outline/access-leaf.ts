@@ -1,5 +1,6 @@
-import { endedReason, hasRight } from '@zhixing/contract/content/content/can.ts'
+import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
+import type { UpgradeMessage } from '@zhixing/contract/session.ts'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
@@ -14,6 +15,12 @@ function factsOf(ctx: Ctx, id: number, c = 0) {
   return run(ctx.read, leafFacts, { id, c, userId: ctx.session?.userId ?? 0 })
 }
 
+/** The reason why nothing is handed in any more, with a remedy where a plan ran out. */
+export interface Ended {
+  why: string
+  upgrade?: UpgradeMessage
+}
+
 /** A leaf that a person may open: the container, and what they may do. */
 export interface AccessedLeaf {
   leaf: Row
@@ -22,8 +29,8 @@ export interface AccessedLeaf {
   container: Accessed | undefined
   /** manage: may edit and mark; mark: may mark only; learn: an active member; trial: may look, nothing is written. */
   as: 'manage' | 'mark' | 'learn' | 'trial'
-  /** The container has ended, or all through which it is learned: it can be read, and takes no hand-ins. */
-  isEnded: boolean
+  /** Set where the container has ended, or all through which it is learned: it can be read, and takes no hand-ins. */
+  ended: Ended | undefined
 }
 
 export interface LeafRequest {
@@ -75,9 +82,9 @@ async function openable(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise
   if (found.leaf.status !== 1 && !seesHidden(found, wanted)) {
     throw notFound()
   }
-  const { isEnded } = await requireOpen(ctx, found)
+  const ended = await requireOpen(ctx, found)
   ctx.noteAccess(found.as)
-  return { ...found, isEnded }
+  return { ...found, ended }
 }
 
 /**
@@ -198,13 +205,13 @@ async function openIn(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<A
   }
   // Its author may change it, even as a learner of somebody else's container that holds it.
   if (owns(ctx, first)) {
-    return { leaf: first, contextId: 0, container: undefined, as: 'manage', isEnded: false }
+    return { leaf: first, contextId: 0, container: undefined, as: 'manage', ended: undefined }
   }
   if (found) {
     return found
   }
   return isSharedWith(ctx.session, first)
-    ? { leaf: first, contextId: 0, container: undefined, as: 'trial', isEnded: false }
+    ? { leaf: first, contextId: 0, container: undefined, as: 'trial', ended: undefined }
     : undefined
 }
 
@@ -234,7 +241,7 @@ function openThrough(leaf: Row, containers: ReadonlyMap<number, Accessed>): Acce
   const looks = leaf.trial || container.through.length > 0
   const as = purposes.find(([right]) => hasRight(container.facts, right))?.[1] ?? (looks ? 'trial' : undefined)
   const isHidden = leaf.hiddenAt !== null && (as === 'learn' || as === 'trial')
-  return as && !isHidden ? { leaf, contextId: containerId, container, as, isEnded: false } : undefined
+  return as && !isHidden ? { leaf, contextId: containerId, container, as, ended: undefined } : undefined
 }
 
 /** Finds a leaf for an active member whose learning counts; 40300 for its makers and for a trial. */
@@ -246,18 +253,22 @@ export async function accessLeafToLearn(ctx: Ctx, id: number, request: LeafReque
   return found
 }
 
-/** Finds a leaf for a hand-in; 40300 where the container has ended, besides the refusals of `accessLeafToLearn`. */
+/**
+ * Finds a leaf for a hand-in; 40300 where the container has ended, 50001 where a plan ran out long ago, besides the
+ * refusals of `accessLeafToLearn`.
+ */
 export async function accessLeafToHandIn(ctx: Ctx, id: number, request: LeafRequest): Promise<AccessedLeaf> {
   const found = await accessLeafToLearn(ctx, id, request)
-  if (found.isEnded) {
-    throw new AppError('NOT_ALLOWED', { message: endedReason })
+  if (found.ended) {
+    const { why, upgrade } = found.ended
+    throw upgrade ? new AppError('PLAN', { upgrade }) : new AppError('NOT_ALLOWED', { message: why })
   }
   return found
 }
 
 /** The reason why the container takes no hand-ins; empty while it does. */
-export function whyEnded({ isEnded }: Pick<AccessedLeaf, 'isEnded'>): string {
-  return isEnded ? endedReason : ''
+export function whyEnded({ ended }: Pick<AccessedLeaf, 'ended'>): string {
+  return ended?.why ?? ''
 }
 
 /** Whether progress is written: for learners of the container, not for its managers and markers. */
@@ -273,5 +284,5 @@ export async function accessBegun(ctx: Ctx, id: number, contextId: number): Prom
     return undefined
   }
   ctx.noteAccess('learn')
-  return { leaf, contextId, container: undefined, as: 'learn', isEnded: false }
+  return { leaf, contextId, container: undefined, as: 'learn', ended: undefined }
 }

@@ -1,9 +1,9 @@
-import { contentCan } from '@zhixing/contract/content/content/can.ts'
+import { contentCan, endedReason } from '@zhixing/contract/content/content/can.ts'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
-import { isLearningOver } from '../../content/membership/public.ts'
-import type { AccessedLeaf } from './access-leaf.ts'
+import { learningOver } from '../../content/membership/public.ts'
+import type { AccessedLeaf, Ended } from './access-leaf.ts'
 import { opensText } from './place-times.ts'
 import { readShut } from './read-locks.ts'
 import { readThrough } from './through-places.ts'
@@ -12,12 +12,12 @@ type Found = Pick<AccessedLeaf, 'leaf' | 'as' | 'contextId' | 'container'>
 
 /**
  * Refuses a learner a leaf that is locked for them or has not opened yet, with the reason (42300). An exam tells its
- * opening at its own entrance. Returns whether the container has ended.
+ * opening at its own entrance. Returns the reason why it takes no hand-ins any more, where there is one.
  */
-export async function requireOpen(ctx: Ctx, found: Found): Promise<{ isEnded: boolean }> {
+export async function requireOpen(ctx: Ctx, found: Found): Promise<Ended | undefined> {
   const { leaf, as, contextId, container } = found
   if (as !== 'learn') {
-    return { isEnded: false }
+    return undefined
   }
   const of = { containerId: contextId, userId: ctx.session?.userId ?? 0 }
   // More is read only where the stored result says locked, or the container came through another one.
@@ -27,9 +27,11 @@ export async function requireOpen(ctx: Ctx, found: Found): Promise<{ isEnded: bo
   if (message !== undefined) {
     throw new AppError('LOCKED', { message })
   }
-  const takes =
-    container === undefined || (contentCan('handIn', container.facts).allowed && !isLearningOver(ctx, container.orgId))
-  return { isEnded: !takes || (through?.isEnded ?? false) }
+  if (through?.isEnded || (container && !contentCan('handIn', container.facts).allowed)) {
+    return { why: endedReason }
+  }
+  const upgrade = container && learningOver(ctx, container.orgId)
+  return upgrade && { why: upgrade.text, upgrade }
 }
 
 function whyEarly(ctx: Ctx, { opensAt, type }: AccessedLeaf['leaf']): string | undefined {

@@ -63,12 +63,12 @@ export async function requireRoom(
   { id, type }: Of,
   { parentId, height }: { parentId: number; height: number },
 ) {
-  const levels = contentTypes[type]?.container?.sections.length ?? 0
+  const levels = contentTypes[type]?.container?.sections ?? []
   if (parentId > 0) {
     await requireSection(tx, id, parentId)
   }
   const above = parentId > 0 ? levelOf(await run(tx, sectionsOf, { containerId: id }), parentId) : 0
-  if (above + height > levels) {
+  if (above + height > levels.length) {
     throw badField('parent_id', sectionLevelsText(levels))
   }
   return above + 1

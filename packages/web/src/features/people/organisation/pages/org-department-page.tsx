@@ -28,7 +28,7 @@ export function Page() {
   const [edited, setEdited] = useState<Edited>()
   const add = (parentId: number) => setEdited({ parentId })
   return (
-    <OrgFrame>
+    <OrgFrame call={departments}>
       <PageBody width="wide">
         <PageHeader
           title="部门班级"

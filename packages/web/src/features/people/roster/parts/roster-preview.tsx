@@ -43,6 +43,7 @@ export function RosterPreview({ orgId, found, isReading, lineOf, onMend, onLeave
   const does = lines.filter(({ state }) => state !== 'refused' && state !== 'same').length
   const apply = useSend(rosterCalls.apply, {
     refresh: ['Roster', 'Org', 'User'],
+    permissionClose: 'do_nothing',
     onDone: (done) => {
       message.success(`已新建${done.added}人，更新${done.changed}人，邀请${done.invited}人`)
       onLeave()

@@ -1,11 +1,11 @@
 import type { Outline, OutlineItem, OutlineSection } from '@zhixing/contract/learning/outline/calls.ts'
 import type { SectionLevel } from '@zhixing/contract/types/container.ts'
+import { sectionWords } from '@zhixing/contract/types/section-words.ts'
 import { lazy, Suspense } from 'react'
 import type { OpeningTarget } from './opening-dialog.tsx'
 import { levelOf } from './outline-rows.ts'
 import type { RuleTarget } from './rule-values.ts'
 import { parentsFor, sectionChoices } from './section-choices.ts'
-import { sectionWords } from './section-words.ts'
 import type { OutlineEdit } from './use-outline-edit.ts'
 
 const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))

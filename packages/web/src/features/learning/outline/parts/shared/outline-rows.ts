@@ -1,6 +1,6 @@
 import { contentTypes, fromWire } from '@zhixing/contract/content-types.ts'
 import type { Outline, OutlineItem, OutlineSection } from '@zhixing/contract/learning/outline/calls.ts'
-import type { SectionWords } from './section-words.ts'
+import type { SectionWords } from '@zhixing/contract/types/section-words.ts'
 
 /** A line of the outline editor: a chapter's head, an item, or the place of a chapter that has none. */
 export type OutlineRow =

@@ -1,7 +1,7 @@
 import type { OutlineSection } from '@zhixing/contract/learning/outline/calls.ts'
 import type { SectionLevel } from '@zhixing/contract/types/container.ts'
+import { sectionWords } from '@zhixing/contract/types/section-words.ts'
 import { branchOf, levelOf } from './outline-rows.ts'
-import { sectionWords } from './section-words.ts'
 
 interface Choice {
   value: number

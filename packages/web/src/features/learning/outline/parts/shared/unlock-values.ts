@@ -1,8 +1,8 @@
 import type { OutlineItem, OutlineSection } from '@zhixing/contract/learning/outline/calls.ts'
 import type { Unlock, UnlockRule } from '@zhixing/contract/learning/outline/unlock.ts'
+import type { SectionWords } from '@zhixing/contract/types/section-words.ts'
 import { branchOf, type OutlineRow, rowsOf } from './outline-rows.ts'
 import type { RuleTarget } from './rule-values.ts'
-import type { SectionWords } from './section-words.ts'
 
 /** One rule as it is typed: what is named by `s` and a chapter's id, or `i` and a content's. */
 export interface TypedRule {
