@@ -7,7 +7,7 @@ const plain = new Set(['container', 'collection', 'membership', 'joining', 'outl
 const riddle = /^\s*(?:\/\/|\/\*\*|\*) *(?:Who|Whose|Whoever|What|Whatever|Those|Where|In place of)\b/
 
 /** Comments of that kind outside the kit; their number may only fall. */
-const most = 1591
+const most = 1590
 
 /** A comment says the thing first: `Lists learners who have not handed in`. */
 export function checkComments(project: Project): string[] {
