@@ -32,7 +32,7 @@ const changes = {
 
 const isChange = (key: string): key is keyof typeof changes => key in changes
 
-/** What can be done with the items that are chosen, at once. */
+/** The bar of actions on all chosen items. */
 export function ChosenBar({ contentId, items, chosen, edit, onChange, onPlace, onRules, onClose }: ChosenBarProps) {
   const { modal } = useApp()
   const words = useSectionWords()

@@ -5,7 +5,7 @@ export function itemWords({ state, percent, missing }: Pick<OutlineItem, 'state'
   switch (state) {
     case 'in_progress':
       return `${percent}%`
-    // What a result waits for, and why it is none: marking or its publication, points, an absence.
+    // `missing` says why there is no result yet: marking, publication, points, or absence.
     case 'submitted':
       return missing || '已提交'
     case 'failed':

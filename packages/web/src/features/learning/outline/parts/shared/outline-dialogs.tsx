@@ -20,8 +20,8 @@ const OpeningDialog = lazy(async () => ({ default: (await import('./opening-dial
 const SectionDialog = lazy(async () => ({ default: (await import('./section-dialog.tsx')).SectionDialog }))
 
 /**
- * What is asked: about a chapter, there or to be, where something is added, where some items go, by placement, what holds for them, what the chapters below
- * one weigh, when the items of a placed container open here, for whom something is opened by hand, or where a chapter is copied.
+ * The open dialog: a chapter to edit or make, where something is added, moving or placing of items, rules, weights of the chapters below
+ * one, times of a placed container's items, opening by hand, or copying of a chapter.
  */
 export type Asking =
   | { section?: OutlineSection; parentId: number }

@@ -29,7 +29,7 @@ interface OutlineEditorProps {
   editPath: (item: OutlineItem) => string
   /** Chooses something that exists already for a section: from the library, or among the containers of a type. */
   onPick: (sectionId: number, placed: ReadonlySet<number>, type?: string) => void
-  /** Where the whole is filled from a person's own files. */
+  /** The pages that import and export the whole outline. */
   importPath: string
   exportPath: string
   /** Content that was just made or edited. */

@@ -23,7 +23,7 @@ import type { OutlineEdit } from './use-outline-edit.ts'
 interface RulesDialogProps {
   contentId: number
   target: RuleTarget
-  /** What is set, where it is one. */
+  /** The place to change, where it is a single one. */
   one: OutlineItem | OutlineSection | undefined
   outline: Pick<Outline, 'sections' | 'items'>
   edit: OutlineEdit
@@ -122,7 +122,7 @@ function Group({ title, isFirst = false, children }: { title: string; isFirst?: 
   )
 }
 
-/** Whom the change touches. */
+/** Numbers of people whom the change touches. */
 function Touched({ contentId, target }: Pick<RulesDialogProps, 'contentId' | 'target'>) {
   const asked = useCall(outlineCalls.previewRules, { content_id: contentId, ...target }, { staleMs: 0 })
   const touched = asked.data

@@ -28,7 +28,7 @@ interface ActionFacts {
 
 type Runs<Of> = Readonly<Record<string, (of: Of) => void>>
 
-/** What the menu of a line offers, and does. */
+/** The menu of a line, and its actions. */
 export function useLineActions(facts: ActionFacts): Actions {
   const { rows, levels, edit } = facts
   const itemRuns = useItemRuns(facts)
@@ -79,7 +79,7 @@ function useItemRuns({ contentId, edit, editPath, onAsk }: ActionFacts): Runs<Ou
       const hidden = isShown(item)
       const here = () => setRules.runAsync({ content_id: contentId, ids: [item.id], hidden: false })
       const everywhere = () => setHidden.runAsync({ id: item.content_id, c: contentId, hidden })
-      // What is hidden here only is shown here.
+      // An item hidden only here is shown only here.
       const send = item.hidden && item.status === 1 ? here : everywhere
       change(send, hidden ? '已隐藏，学员不再看到' : '已显示给学员')
     },
