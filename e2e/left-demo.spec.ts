@@ -34,7 +34,7 @@ async function enter(page: Page, who: string, password: string): Promise<void> {
   await page.getByRole('button', { name: /^登\s*录$/ }).click()
 }
 
-/** What a demo account, somebody who has made something, and the first admin find afterwards. */
+/** Looks as a demo account, as somebody who has made something, and as the first admin. */
 async function lookAt(page: Page, own: { account: string; path: string; title: string }): Promise<void> {
   await enter(page, addressOf('super'), demoPassword)
   await expect(

@@ -15,7 +15,7 @@ export function itemWords({ state, percent, missing }: Pick<OutlineItem, 'state'
   }
 }
 
-/** What taking items out means, with the most hand-ins of one of them. */
+/** The meaning of taking items out, with the most hand-ins of one of them. */
 export function removalWords(items: readonly Pick<OutlineItem, 'handed_in'>[]): string {
   const which = items.length > 1 ? '这些内容' : '该内容'
   const most = Math.max(0, ...items.map(({ handed_in }) => handed_in))

@@ -17,7 +17,7 @@ function sectionChoices(sections: readonly OutlineSection[], none: string): Choi
   return [{ value: 0, label: none }, ...choices]
 }
 
-/** Where items may stand: before the chapters, or in one of them; below one chapter alone where it is named. */
+/** Places for items: before the chapters, or in one of them; below one chapter alone where it is named. */
 export function placesBelow(sections: readonly OutlineSection[], top: number, word: string): Choice[] {
   const head = sections.find(({ id }) => id === top)
   if (!head) {
