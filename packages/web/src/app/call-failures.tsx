@@ -14,7 +14,7 @@ const UpgradeDialog = besidePage(async () => (await import('./upgrade-dialog.tsx
 /** The red message of spec 3 §8. */
 const errorSeconds = 5
 
-/** What was sent is not kept: the bar below says what does go on. */
+/** A deed is not kept for later, unlike what the bar below speaks of. */
 const offlineDeed = '没有网络，刚才的操作没有完成，联网后请再试'
 
 interface Upgrade {

@@ -2,7 +2,7 @@
 export interface Piece {
   text: string
   isAddress: boolean
-  /** Where in the text it begins. */
+  /** Its place in the text. */
   at: number
 }
 

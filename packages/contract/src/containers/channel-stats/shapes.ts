@@ -37,7 +37,7 @@ export const itemFiguresRow = z.object({
 })
 export type ItemFiguresRow = z.infer<typeof itemFiguresRow>
 
-/** What is to be reached, the mean of members, and how many reach it. */
+/** A target, the mean of members, and how many reach it. */
 const reaching = {
   title: z.string(),
   target: z.number(),
