@@ -4,12 +4,12 @@ import {
   containerTypes,
   contentTypes,
   fromWire,
-  kindsOf,
   listedTypes,
   refreshesOf,
   toWire,
 } from './content-types.ts'
 import { allCalls } from './features.ts'
+import { kindsOf } from './types/wire-kinds.ts'
 
 const kinds = Object.values(contentTypes).flatMap(({ name, wire }) =>
   Object.keys(wire).map((kind) => ({ type: name, kind })),

@@ -23,8 +23,8 @@ export function permissionFactsOf(session: Session): PermissionFacts {
 }
 
 /**
- * Refuses (50001, with what would help) while the plan of a person's organisation has run out: nothing new is made in it
- * and nothing of it is managed until it is renewed (expected 3.21). What is there may always be ended and deleted.
+ * Refuses (50001, with a remedy) while the plan of a person's organisation has run out: nothing new is made in it and
+ * nothing of it is managed until it is renewed (expected 3.21). Its contents may always be ended and deleted.
  */
 export function requirePlan(session: Session, type: string): void {
   const [wire] = Object.values(contentTypes[type]?.wire ?? {})
@@ -34,7 +34,7 @@ export function requirePlan(session: Session, type: string): void {
   }
 }
 
-/** Refuses (50001) to manage what belongs to the person's organisation while its plan has run out. */
+/** Refuses (50001) to manage a content of the person's organisation while its plan has run out. */
 export function requirePlanOf(ctx: Ctx, { orgId, type }: Pick<Accessed, 'orgId' | 'type'>): void {
   const session = requireSession(ctx)
   if (orgId === session.org?.id) {
@@ -42,19 +42,22 @@ export function requirePlanOf(ctx: Ctx, { orgId, type }: Pick<Accessed, 'orgId' 
   }
 }
 
-/** A content whose contents the person may change now: 40300 for who manages it not, 50001 once the plan has run out. */
+/**
+ * Finds a content whose contents the person may change: 40300 for one who does not manage it, 50001 once the plan has run
+ * out.
+ */
 export async function accessToChange(ctx: Ctx, id: number): Promise<Accessed> {
   const accessed = await accessContent(ctx, id, { action: 'edit' })
   requirePlanOf(ctx, accessed)
   return accessed
 }
 
-/** Days for which what runs is learned on once the plan has run out; then it is read, and takes nothing in. */
+/** Days after the plan ran out during which running contents are still learned; then they can be read and take nothing in. */
 const learningDays = 30
 
 /**
- * Says why nothing is handed in once the plan of one's organisation ran out so long ago that contents are only read; undefined while they
- * are learned. The session knows its plan.
+ * The reason why contents take no hand-ins any more because the plan of the person's organisation ran out long ago, as the
+ * session knows it; undefined while they are learned.
  */
 export function learningOver(ctx: Ctx, orgId: number): UpgradeMessage | undefined {
   const org = ctx.session?.orgs.find(({ id }) => id === orgId)

@@ -11,10 +11,10 @@ import { throughWorkers } from './through.ts'
 
 export const reconcileMembers = defineJob('membership.reconcile', z.object({}), { cron: '0 5 * * *', lane: 'slow' })
 
-/** What is deleted, restored or shown to others lets people through or does no more. */
+/** Reviews members through a container after it was deleted, restored, or shown to others. */
 export const reviewEntrances = defineJob('membership.review-entrances', contentChanged.payload)
 
-/** Brings member counts up to what was noted while they were held. */
+/** Adds the noted changes to the member counts. */
 export const bringUpCounts = defineJob('membership.bring-up-counts', z.object({}), { everySeconds: 5, retries: 0 })
 
 const notesAtOnce = 1_000

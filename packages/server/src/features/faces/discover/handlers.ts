@@ -1,6 +1,7 @@
-import { detailPathOf, fromWire, kindsOf, labelOf, teachingTypes, toWire } from '@zhixing/contract/content-types.ts'
+import { detailPathOf, fromWire, labelOf, teachingTypes, toWire } from '@zhixing/contract/content-types.ts'
 import { discoverCalls, type Subscribable } from '@zhixing/contract/faces/discover/calls.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { kindsOf } from '@zhixing/contract/types/wire-kinds.ts'
 import { run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'

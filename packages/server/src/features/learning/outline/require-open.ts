@@ -11,8 +11,8 @@ import { readThrough } from './through-places.ts'
 type Found = Pick<AccessedLeaf, 'leaf' | 'as' | 'contextId' | 'container'>
 
 /**
- * Refuses a learner what is not unlocked for them or has not opened yet, with the reason (42300). An exam says at its
- * entrance when it opens. Gives why it takes nothing in any more, where that is so.
+ * Refuses a learner a leaf that is locked for them or has not opened yet, with the reason (42300). An exam tells its
+ * opening at its own entrance. Returns the reason why it takes no hand-ins any more, where there is one.
  */
 export async function requireOpen(ctx: Ctx, found: Found): Promise<Ended | undefined> {
   const { leaf, as, contextId, container } = found
@@ -20,7 +20,7 @@ export async function requireOpen(ctx: Ctx, found: Found): Promise<Ended | undef
     return undefined
   }
   const of = { containerId: contextId, userId: ctx.session?.userId ?? 0 }
-  // Asked further only where something is locked by what was kept, or the container came through another one.
+  // More is read only where the stored result says locked, or the container came through another one.
   const own = leaf.isLocked ? (await readShut(ctx.read, of)).ofItem(leaf.placementId ?? 0) : undefined
   const through = leaf.isThrough ? await readThrough(ctx.read, of) : undefined
   const message = own ?? through?.shut ?? whyEarly(ctx, leaf)

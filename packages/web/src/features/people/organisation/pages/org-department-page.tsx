@@ -110,7 +110,7 @@ function DepartmentLine({ orgId, row, onAdd, onEdit }: LineProps) {
   }
   return (
     <li className={`flex min-h-11 flex-wrap items-center gap-2 px-2 ${indents[row.depth] ?? ''}`}>
-      <span className="min-w-0 flex-1 break-all">{row.name}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{row.name}</span>
       <LabelTag look="grey">{departmentKindLabels[row.kind]}</LabelTag>
       <PageLink to={`/sec/org/member?org=${orgId || ''}&department=${row.id}`} className="text-primary hover:underline">
         {row.member_count} 人

@@ -57,7 +57,7 @@ export function memberColumns(onDeed: DeedProps['onDeed']): readonly TableColumn
       render: (row) => (
         <span className="flex items-center gap-2">
           <PersonAvatar name={row.name} url={row.avatar} />
-          <span className="break-all">{row.name}</span>
+          <span className="min-w-0 wrap-anywhere">{row.name}</span>
         </span>
       ),
     },
@@ -90,7 +90,7 @@ export function MemberCard({ row, onDeed }: DeedProps) {
       <PersonAvatar name={row.name} url={row.avatar} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          <span className="break-all">{row.name}</span>
+          <span className="min-w-0 wrap-anywhere">{row.name}</span>
           <LabelTag look={looks[row.state]}>{memberStateLabels[row.state]}</LabelTag>
         </p>
         <p className="text-sm text-faint">{dotted([orgRoleLabels[row.role], row.number, row.department])}</p>

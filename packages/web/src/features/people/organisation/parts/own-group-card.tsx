@@ -31,7 +31,7 @@ export function OwnGroupCard({ group }: { group: OwnGroup }) {
       <PersonAvatar name={group.group_name} url={group.avatar} />
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          <PageLink to={`/org/${group.group_id}`} className="break-all hover:text-primary">
+          <PageLink to={`/org/${group.group_id}`} className="wrap-anywhere hover:text-primary">
             {group.group_name}
           </PageLink>
           {isCurrent ? <LabelTag look="blue">当前组织</LabelTag> : null}

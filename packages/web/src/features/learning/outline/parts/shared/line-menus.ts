@@ -29,7 +29,7 @@ function openings({ unlock, opened }: Pick<OutlineItem, 'unlock' | 'opened'>): M
     : []
 }
 
-/** What the menu of a line offers. */
+/** Lists the menu of a line. */
 export function lineMenu(row: OutlineRow, { rows, levels }: MenuFacts): MenuAction[] {
   const words = sectionWords(levels)
   if (row.kind === 'section') {

@@ -14,7 +14,7 @@ export interface TypedRule {
   least: string
 }
 
-/** What becomes of the rules: they stay, there are none, all of some are to be met, or any of them. */
+/** The choice for the rule: keep it, none, all of some conditions, or any of them. */
 export interface TypedUnlock {
   way: 'keep' | 'none' | 'all' | 'any'
   rules: readonly TypedRule[]
@@ -55,7 +55,7 @@ function ruleOf({ rule, days, from, named, item, least }: TypedRule): UnlockRule
   }
 }
 
-/** What is sent: nothing where the rules stay, null where there are to be none. */
+/** The rule to send: undefined to keep it, null to remove it. */
 export function unlockOf({ way, rules }: TypedUnlock): Unlock | null | undefined {
   const made = rules.map(ruleOf)
   switch (way) {
