@@ -46,13 +46,15 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
 }
 
 /**
- * The same, measured again while it is too long. Garbage of what came before is collected first: that falls into any one
+ * The same, measured again while it is too long. Garbage of what came before is collected then: that falls into any one
  * turn, and tells nothing of this work.
  */
 export async function steadyTurn(work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let tried = 0; tried < tries && least >= turnMost; tried += 1) {
-    collectGarbage()
+    if (tried > 0) {
+      collectGarbage()
+    }
     await nextTurn()
     least = Math.min(least, await longestTurn(work))
   }
