@@ -27,15 +27,16 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
   let longest = 0
   let last = cpuMs()
   let isDone = false
+  // A timer and not the next turn at once: that would keep a core busy which the work's own thread needs.
   const tick = () => {
     const now = cpuMs()
     longest = Math.max(longest, now - last)
     last = now
     if (!isDone) {
-      setImmediate(tick)
+      setTimeout(tick, 1)
     }
   }
-  setImmediate(tick)
+  setTimeout(tick, 1)
   try {
     await work()
   } finally {
