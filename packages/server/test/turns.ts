@@ -43,6 +43,7 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
     isDone = true
   }
   await nextTurn()
+  tick()
   return longest
 }
 
