@@ -141,41 +141,86 @@ test('who scans a school’s code signs up, asks, is accepted, binds another add
   await context.close()
 })
 
-test('full seats: the admin asks for more, a newcomer waits, and comes in once more are granted', async ({
-  page,
-  browser,
-}) => {
-  const name = newName()
-  const orgId = await newSchool(page, name)
-  const { request } = page.context()
-  const rows = [['学号', '姓名'], ...Array.from({ length: 9 }, (_, at) => [`S${at}`, '张三'])]
-  const { token } = await callAs(request, rosterCalls.preview, { rows })
-  await callAs(request, rosterCalls.apply, { token })
-  const { code } = await callAs(request, orgManageCalls.createInvite, {})
+test.describe('full seats', () => {
+  test.use({ expected: [/403 \(Forbidden\)/] })
 
-  await page.goto('/sec/org/overview')
-  await expect(page.getByText('组织成员席位已满').first()).toBeVisible()
-  await asOther(browser, 'outsider', async (_other, own) => {
-    await own.goto(`/join/${code}`)
-    await own.getByRole('button', { name: '加入组织' }).click()
-    const full = own.getByRole('dialog', { name: '帐号升级' })
-    await expect(full.getByText('组织成员席位已满')).toBeVisible()
-    await full.getByRole('button', { name: '我知道了' }).click()
+  test('the admin asks for more, a member tells the admin, a guest waits, and comes in once more are granted', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const name = newName()
+    const orgId = await newSchool(page, name)
+    const { request } = page.context()
+    const branch = await callAs(request, orgManageCalls.createBranch, { name: `${name}分校` })
+    const codes = await Promise.all(
+      (['ROLE_USER', 'ROLE_GUEST'] as const).map((role) => callAs(request, orgManageCalls.createInvite, { role })),
+    )
+    const [memberCode = '', guestCode = ''] = codes.map(({ code }) => code)
+    const someone = async (called: string, code: string) => {
+      const own = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
+      await signUp(own, called)
+      await callAs(own.context().request, ownOrgCalls.joinByCode, { code })
+      return own
+    }
+    const [member, guest] = [await someone('在校学员', memberCode), await someone('旁听访客', guestCode)]
+    // The branch has one seat of its own, which its admin holds.
+    const grant = { kind_id: 2, expire_time: 0 }
+    await asOther(browser, 'super', (boss) =>
+      callAs(boss, planBackendCalls.grantPlan, { ...grant, org_id: branch.group_id, seats: 1 }),
+    )
+    const rows = [['学号', '姓名'], ...Array.from({ length: 8 }, (_, at) => [`S${at}`, '张三'])]
+    const { token } = await callAs(request, rosterCalls.preview, { rows })
+    await callAs(request, rosterCalls.apply, { token })
+    const fullOf = (who: Page) => who.getByRole('dialog', { name: '帐号升级' })
 
-    await page.goto('/sec/org/plan')
-    await page.getByRole('button', { name: '申请升级、续费或扩容' }).click()
+    await member.goto(`/org/${branch.group_id}`)
+    await member.getByRole('main').getByRole('button', { name: '加入' }).click()
+    await expect(fullOf(member).getByText('组织成员席位已满')).toBeVisible()
+    await fullOf(member).getByRole('button', { name: '通知管理员' }).click()
+    await expect(member.getByText('已通知管理员')).toBeVisible()
+
+    await asOther(browser, 'outsider', async (_request, own) => {
+      await own.goto(`/join/${memberCode}`)
+      await own.getByRole('button', { name: '加入组织' }).click()
+      await expect(fullOf(own).getByText('请等待组织管理员扩容后再加入。')).toBeVisible()
+      await expect(fullOf(own).getByRole('button', { name: '通知管理员' })).toHaveCount(0)
+      await fullOf(own).getByRole('button', { name: '我知道了' }).click()
+    })
+
+    // A guest is refused at making something, and asks to become a member.
+    await guest.goto('/sec/index')
+    await guest.getByRole('button', { name: '创作' }).click()
+    await guest.getByRole('menuitem', { name: /^学习集/ }).click()
+    await expect(fullOf(guest).getByRole('button', { name: '我知道了' })).toBeVisible()
+    await fullOf(guest).getByRole('button', { name: '申请成为正式成员' }).click()
+    await guest.getByRole('dialog', { name: '申请成为正式成员' }).getByRole('button', { name: '提交申请' }).click()
+    await expect(guest.getByText('申请已提交，请等待管理员审核')).toBeVisible()
+
+    await page.goto('/sec/org/overview')
+    await expect(page.getByText('组织成员席位已满').first()).toBeVisible()
+    const accept = async () => {
+      await page.goto('/sec/org/request')
+      await page.getByRole('button', { name: '通过旁听访客的申请' }).filter({ visible: true }).click()
+    }
+    await accept()
+    await fullOf(page).getByRole('button', { name: '扩容' }).click()
+    await expect(page).toHaveURL(/\/sec\/org\/plan\?ask=expand$/)
+    await page.getByLabel('需要的席位总数').fill('20')
     await page.getByRole('button', { name: '提交申请' }).click()
     await expect(page.getByText('待处理')).toBeVisible()
     await asOther(browser, 'super', async (boss) => {
-      const [asked] = await listAs(boss, planBackendCalls.planRequests, { state: 'new' })
-      expect(asked?.org_id).toBe(orgId)
-      const grant = { org_id: orgId, kind_id: 2, seats: 20, expire_time: 0, request_id: asked?.id ?? 0 }
-      await callAs(boss, planBackendCalls.grantPlan, grant)
+      const asked = (await listAs(boss, planBackendCalls.planRequests, { state: 'new' })).find(
+        (one) => one.org_id === orgId,
+      )
+      await callAs(boss, planBackendCalls.grantPlan, { ...grant, org_id: orgId, seats: 20, request_id: asked?.id ?? 0 })
     })
     await expect.poll(async () => (await callAs(request, orgPlanCalls.plan, {})).seats).toBe(20)
-    await own.goto(`/join/${code}`)
-    await own.getByRole('button', { name: '加入组织' }).click()
-    await expect(own).toHaveURL(/\/sec\/homepage\/org/)
-    await expect(own.getByText(name)).toBeVisible()
+    await accept()
+    await expect(page.getByText('没有待处理的申请')).toBeVisible()
+    await guest.goto('/sec/homepage/org')
+    await expect(guest.getByText(/学员/).first()).toBeVisible()
+    await expect(guest.getByRole('button', { name: '申请成为正式成员' })).toHaveCount(0)
+    await Promise.all([member, guest].map((own) => own.context().close()))
   })
 })

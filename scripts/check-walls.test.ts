@@ -1,59 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findFaults } from './check-walls.ts'
-
-const folders: string[] = []
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) {
-    rmSync(folder, { recursive: true })
-  }
-})
-
-const server = 'packages/server/src'
-const web = 'packages/web/src'
-const contract = 'packages/contract/src'
-
-/** A small project that breaks nothing: two features in two layers, `tag` below `room`. */
-const sound: Record<string, string> = {
-  [`${server}/features.ts`]: `const layers = {\n  base: [{ name: 'tag', calls: tagServed }],\n  content: [\n    { name: 'room' },\n  ],\n}\n`,
-  [`${server}/features/base/tag/README.md`]: '# tag\n',
-  [`${server}/features/content/room/README.md`]: '# room\n',
-  [`${server}/features/base/tag/tables.ts`]: `export const tag = pgTable('tag', {})\n`,
-  [`${server}/features/base/tag/public.ts`]: `export const countTags = 1\n`,
-  [`${server}/features/base/tag/queries.ts`]: `export const inside = 1\n`,
-  [`${server}/features/base/tag/handlers.ts`]: `export const tagServed = 1\n`,
-  [`${server}/features/content/room/tables.ts`]: `export const room = pgTable('room', {})\n`,
-  [`${server}/features/content/room/public.ts`]: `export const rooms = 1\n`,
-  [`${server}/features/content/room/handlers.ts`]: `import { tag } from '#features/base/tag/tables.ts'\nimport { countTags } from '../../base/tag/public.ts'\nexport const r = [tag, countTags]\n`,
-  [`${contract}/base/tag/calls.ts`]: 'export const tagCalls = {}\n',
-  [`${contract}/content/room/calls.ts`]: `import { tagCalls } from '../../base/tag/calls.ts'\nexport const roomCalls = { tagCalls }\n`,
-  [`${contract}/content/room/routes.ts`]: `export const r = [{ path: '/room', page: 'room/room-list' }]\n`,
-  [`${web}/features/content/room/pages/room-list-page.tsx`]: `import { TagList } from '#features/base/tag/parts/shared/tag-list.tsx'\nexport const RoomListPage = TagList\n`,
-  [`${web}/features/base/tag/parts/shared/tag-list.tsx`]: 'export const TagList = 1\n',
-  [`${web}/features/content/room/parts/shared/room-list.tsx`]: 'export const RoomList = 1\n',
-  [`${web}/features/base/tag/use-tags.ts`]: `useEffect(() => undefined)\n`,
-}
-
-function faultsWith(planted: Record<string, string>): string[] {
-  const base = mkdtempSync(path.join(tmpdir(), 'walls-'))
-  folders.push(base)
-  for (const [file, text] of Object.entries({ ...sound, ...planted })) {
-    mkdirSync(path.join(base, path.dirname(file)), { recursive: true })
-    writeFileSync(path.join(base, file), text)
-  }
-  return findFaults(base)
-}
+import { contract, emptyFolder, faultsWith, server, web } from './planted-project.ts'
 
 test('finds nothing in a sound project', () => {
   expect(faultsWith({})).toEqual([])
 })
 
 test('fails when there is nothing to look at', () => {
-  const base = mkdtempSync(path.join(tmpdir(), 'walls-'))
-  folders.push(base)
+  const base = emptyFolder()
   expect(findFaults(base)).toEqual([`no source files below ${base}`])
 })
 
@@ -293,6 +247,12 @@ const planted: [what: string, file: string, text: string, fault: RegExp][] = [
     "export const path = '/sec/subject/manage/7'",
     /stand in its definition/,
   ],
+  [
+    'a comment of the kit that does not say the thing first',
+    `${server}/features/content/membership/a.ts`,
+    '/** Who belongs to it. */\nexport const b = 1',
+    /says the thing first/,
+  ],
   ['an empty name', `${server}/kernel/utils.ts`, 'export const b = 1', /says nothing/],
 ]
 
@@ -333,68 +293,4 @@ test('a view made of parts brings what later features have', () => {
     [`${server}/features/base/tag/a.ts`]: 'const q = sql`select id from tagged_thing`',
   }
   expect(faultsWith(parted)).toEqual([])
-})
-
-describe('who serves every type names none', () => {
-  const types = {
-    [`${server}/features.ts`]: `  base: [{ name: 'tag' }],\n  content: [{ name: 'room' }],\n  leaves: [{ name: 'big-film' }],\n  containers: [{ name: 'camp' }],\n  around: [{ name: 'grade' }, { name: 'wrong-book' }],\n`,
-    [`${server}/features/leaves/big-film/README.md`]: '# film\n',
-    [`${server}/features/leaves/big-film/leaf.ts`]: 'export const filmLeaf = 1\n',
-    [`${server}/features/leaves/big-film/tables.ts`]: `export const reel = pgTable('film_reel', {})\n`,
-    [`${server}/features/containers/camp/README.md`]: '# camp\n',
-    [`${server}/features/containers/camp/feature.ts`]: 'export const campFeature = 1\n',
-    [`${server}/features/around/grade/README.md`]: '# grade\n',
-    [`${server}/features/around/wrong-book/README.md`]: '# wrong-book\n',
-  }
-  const grade = `${server}/features/around/grade`
-
-  test('nothing is found where it walks over modules and views', () => {
-    const sound = {
-      [`${grade}/a.ts`]:
-        "// A big_film is no fault here.\nexport const name = text('camp')\nexport const a = 'select 1 from leaf_times'\n",
-      [`${grade}/a.test.ts`]: "export const a = 'big_film'\n",
-      [`${server}/features/leaves/big-film/sql/leaf_times.big_film.sql`]: 'select id from film_reel\n',
-      [`${server}/features/around/wrong-book/a.ts`]: "export const a = 'big_film'\n",
-    }
-    expect(faultsWith({ ...types, ...sound })).toEqual([])
-  })
-
-  const slips: [what: string, file: string, text: string, fault: RegExp][] = [
-    [
-      'an import of its table',
-      `${grade}/a.ts`,
-      `import { reel } from '../../leaves/big-film/tables.ts'\n`,
-      /may not know one/,
-    ],
-    [
-      'a type by name',
-      `${grade}/a.ts`,
-      `export const isFilm = (type: string) => type === 'big_film'\n`,
-      /\(big_film\)/,
-    ],
-    ['a container by name', `${server}/features/content/room/a.ts`, "export const a = ['camp']\n", /\(camp\)/],
-    ['its table in a statement', `${grade}/a.ts`, 'export const a = sql`select 1 from film_reel r`\n', /\(film_reel\)/],
-    ['a type as a key', `${grade}/a.ts`, 'export const a = { camp: 1 }\n', /\(camp\)/],
-    [
-      'its table after another one',
-      `${grade}/a.ts`,
-      'export const a = sql`select 1 from content c, film_reel r`\n',
-      /\(film_reel\)/,
-    ],
-    [
-      'a type in the contract',
-      `${contract}/around/grade/a.ts`,
-      `export const isFilm = (type: string) => type === 'big_film'\n`,
-      /contract.*\(big_film\)/,
-    ],
-    ['a type on a page', `${web}/features/around/grade/parts/a.tsx`, "export const a = ['camp']\n", /web.*\(camp\)/],
-    ['a type in SQL', `${grade}/sql/due.sql`, "select 1 from content where type = 'big_film'\n", /\(big_film\)/],
-    ['its table in SQL', `${grade}/sql/due.sql`, 'select 1 from content join film_reel on true\n', /\(film_reel\)/],
-  ]
-  test.each(slips.map(([what, file, text, fault]) => ({ what, file, text, fault })))(
-    '$what is refused',
-    ({ file, text, fault }) => {
-      expect(faultsWith({ ...types, [file]: text }).join('\n')).toMatch(fault)
-    },
-  )
 })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { root } from './files.ts'
+import { checkComments } from './walls/comments.ts'
 import { checkCore } from './walls/core.ts'
 import { checkExpressions, proveExpressions } from './walls/expressions.ts'
 import { checkCircles, checkImports } from './walls/imports.ts'
@@ -19,7 +20,16 @@ export function findFaults(base: string): string[] {
   if (project.order.length === 0) {
     return ['packages/server/src/features.ts lists no feature']
   }
-  const checks = [checkImports, checkCore, checkCircles, checkNames, checkTexts, checkWrites, checkTables]
+  const checks = [
+    checkImports,
+    checkCore,
+    checkCircles,
+    checkNames,
+    checkTexts,
+    checkComments,
+    checkWrites,
+    checkTables,
+  ]
   return [...new Set([...checks.flatMap((check) => check(project)), ...checkExpressions(base)])]
 }
 

@@ -1,22 +1,15 @@
 import type { Project, SourceFile, SqlFile } from './project.ts'
 
-/** Those that serve contents of every type. In these layers everybody does. */
+/** Features that serve contents of every type: all of these layers, and two more. */
 const generalLayers = new Set(['content', 'learning', 'talk', 'around'])
 const generalFeatures = new Set(['notification', 'home'])
 
-/** Where what leaves and containers are lies. */
+/** The layers of types: leaves and containers. */
 const typeLayers = new Set(['leaves', 'containers'])
 
-/** Who names a type nevertheless, and why. */
+/** Files that name a type nevertheless, with the reason. */
 const named: readonly { path: RegExp; why: string }[] = [
   { path: /\/around\/wrong-book\//, why: 'a wrong book is of questions and the exams they were asked in' },
-  {
-    path: /\/faces\/home\/(panel-queries|handlers|parts\/teaching-start|pages\/teaching-center-page)\.tsx?$/,
-    why: 'the figures of the site count collections, and a newcomer is sent to make one',
-  },
-  { path: /\/base\/notification\/(kinds|exam-notices)\.ts$/, why: 'they are the words of what happened to one type' },
-  { path: /\/around\/marking\/routes\.ts$/, why: 'older addresses name what is marked' },
-  { path: /\/around\/gradebook\/limits\.ts$/, why: 'gradebooks keep the key of a group that is called as a type is' },
 ]
 
 /** Names of types that mean something else on pages, and as the key of an object. */
@@ -52,7 +45,9 @@ export function checkCore(project: Project): string[] {
   const others = project.files.filter(({ wing }) => wing === 'contract' || wing === 'web')
   return [
     ...files.flatMap((file) => [...importsOfTypes(project, file), ...lineFaults(file, [spelled, read, alsoRead, key])]),
-    ...others.filter((file) => !file.isTest && isGeneral(file)).flatMap((file) => lineFaults(file, [onPages, key])),
+    ...others
+      .filter((file) => !file.isTest && isGeneral(file))
+      .flatMap((file) => [...importsOfTypes(project, file), ...lineFaults(file, [onPages, key])]),
     ...project.sql.filter(isGeneral).flatMap((file) => lineFaults(file, [spelled, read])),
   ]
 }
@@ -63,9 +58,17 @@ function typeOf({ layer, feature, inner }: SourceFile): string[] {
   return feature && inner === says ? [feature.replaceAll('-', '_')] : []
 }
 
+/** The kit of containers is of every type; on pages general features use its parts. */
+function isOfType({ wing, layer, feature }: SourceFile): boolean {
+  return typeLayers.has(layer ?? '') && (wing === 'server' || feature !== 'container')
+}
+
 function importsOfTypes(project: Project, file: SourceFile): string[] {
   return file.imports
-    .filter(({ target }) => typeLayers.has(project.byPath.get(target)?.layer ?? ''))
+    .filter(({ target }) => {
+      const found = project.byPath.get(target)
+      return found !== undefined && isOfType(found)
+    })
     .map(({ target }) => `${file.path}: serves every type and may not know one (${target})`)
 }
 

@@ -2,7 +2,7 @@ import type { Import, Project, SourceFile } from './project.ts'
 
 /** The few files above every feature: they put the product together. */
 const above =
-  /^packages\/(server\/src\/(main|app|server|features?)\.ts|server\/src\/(bin|demo)\/|server\/test\/|contract\/src\/features\.ts|web\/src\/(main\.tsx|features\.ts|app\/|added\/))/
+  /^packages\/(server\/src\/(main|app|server|features?)\.ts|server\/src\/(bin|demo)\/|server\/test\/|contract\/src\/(features|notices)\.ts|web\/src\/(main\.tsx|features\.ts|app\/|added\/))/
 const authUsers = new Set(['account', 'organisation'])
 
 /** Who uses a later feature in the contract and on pages, never in the server, and why. */

@@ -146,21 +146,6 @@ export function fromWire(contentType: string, alias?: string): ContentRef | unde
   return undefined
 }
 
-/**
- * The kinds a wire name stands for: all that share it, where it alone does not say which. Undefined for a name that is none
- * of ours.
- */
-export function kindsOf(contentType: string, alias?: string): { type: string; kinds: readonly string[] } | undefined {
-  const ref = fromWire(contentType, alias)
-  const wire = contentTypes[ref?.type ?? '']?.wire
-  return ref && wire && { type: ref.type, kinds: ref.kind in wire ? [ref.kind] : Object.keys(wire) }
-}
-
-/** Whether what is said about something is its content; by its name on the wire. */
-export function talksItself(contentType: string): boolean {
-  return contentTypes[fromWire(contentType)?.type ?? '']?.talksItself ?? false
-}
-
 /** Wire names of what is listed, and of those that are not for learners. */
 export const listedTypes = namesOf(({ listed, wire }) => (listed ? Object.keys(wire) : []))
 export const teachingTypes = namesOf(({ teachingKinds }) => teachingKinds ?? [])

@@ -3,7 +3,7 @@ import { gradebookCalls } from './around/gradebook/calls.ts'
 import { gradebookPagesOf } from './around/gradebook/routes.ts'
 import { gradeSheetCalls } from './around/gradebook/sheet-calls.ts'
 import { markingCalls } from './around/marking/calls.ts'
-import { markingPagesOf, markingRoutes } from './around/marking/routes.ts'
+import { markingPagesOf } from './around/marking/routes.ts'
 import { markSheetCalls } from './around/marking/sheet-calls.ts'
 import { previewCalls } from './around/preview/calls.ts'
 import { previewRoutes } from './around/preview/routes.ts'
@@ -74,7 +74,7 @@ import { careerRoutes } from './faces/career/routes.ts'
 import { discoverCalls } from './faces/discover/calls.ts'
 import { discoverRoutes, learningPagesOf } from './faces/discover/routes.ts'
 import { homeCalls } from './faces/home/calls.ts'
-import { homeRoutes } from './faces/home/routes.ts'
+import { homeRoutes, teachingPagesOf } from './faces/home/routes.ts'
 import { homepageCalls } from './faces/homepage/calls.ts'
 import { homepageRoutes } from './faces/homepage/routes.ts'
 import { passportCalls } from './faces/passport/calls.ts'
@@ -170,7 +170,6 @@ export const allRoutes: readonly Route[] = [
   ...standardRoutes,
   ...channelRoutes,
   ...markingPagesOf(allContainers),
-  ...markingRoutes,
   ...gradebookPagesOf(allContainers),
   ...certificateRoutes,
   ...reportPagesOf(allContainers),
@@ -208,6 +207,7 @@ export const allRoutes: readonly Route[] = [
   ...feedbackRoutes,
   ...backendRoutes,
   ...homeRoutes,
+  ...teachingPagesOf(allContainers),
   ...homepageRoutes,
   ...discoverRoutes,
   ...careerRoutes,

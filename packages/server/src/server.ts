@@ -150,7 +150,8 @@ function createServices(parts: {
     codes: {
       secret: parts.config.secret,
       siteName: parts.config.siteName,
-      siteUrl: parts.config.publicUrl ?? `http://localhost:${parts.config.port}`,
+      siteUrl: parts.config.publicUrl,
+      localUrl: `http://localhost:${parts.config.port}`,
     },
     inTurn: createTurns(),
     mail: mail.url ? smtpSender(mail.url, mail.from) : outboxMail(parts.database),

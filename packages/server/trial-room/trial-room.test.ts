@@ -36,7 +36,7 @@ test('an organisation has one of a title, whatever its case and width; another o
   expect((await change(`${title}AB`)).code).toBe(20000)
 })
 
-test('two who take one title at once: one of them is refused', async () => {
+test('two who take one title at once: one of them is refused (K32)', async () => {
   const teacher = await buildTeacher(server)
   const title = newTitle()
   const colleague = await buildTeacher(server, teacher.org)

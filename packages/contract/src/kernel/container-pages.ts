@@ -60,6 +60,8 @@ export interface PagedContainer {
   manage: (page: string) => string
   /** The older pattern of the same; none where its type has no older addresses. */
   olderManage: (page: string) => readonly string[]
+  /** Older patterns of the lists of one type's hand-ins. */
+  olderMarked: readonly { type: string; path: string }[]
   /** A learner's own grades, and its older patterns; undefined where nobody has any. */
   grades: string | undefined
   olderGrades: readonly string[]
@@ -84,6 +86,7 @@ export function pagesOf({ type, calls }: ContainerPages): PagedContainer {
       return steps === '' ? manage : `${manage}/${steps}`
     },
     olderManage: (page) => (older?.manage ? [`${older.manage}/${page}`] : []),
+    olderMarked: (older?.marked ?? []).map((of) => ({ type: of, path: `${older?.manage}/reading-${of}` })),
     grades,
     olderGrades: older?.grades ? [older.grades] : [],
   }

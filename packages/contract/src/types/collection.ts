@@ -31,6 +31,7 @@ export const collectionContainer: ContainerDefinition = {
       detail: '/collection/:id/detail',
       manage: '/collection/:id/manage',
       pages: { content: 'index', info: 'info', member: 'member', gradebook: 'gradebook' },
+      marked: ['work', 'practice', 'exam', 'training'],
       create: '/collection/:id/create-activity/:section/:leaf',
       edit: '/collection/:id/update-activity/:item/:leaf',
       grades: '/collection/:id/my-grades',

@@ -12,7 +12,7 @@ export type MemberRole = (typeof memberRoles)[number]
 export const contentRoles = ['admin', 'other', 'teacher', 'assistant', 'through', 'user', ''] as const
 export type ContentRole = (typeof contentRoles)[number]
 
-/** What a role lets one do: own it, change what it holds, mark what is handed in, or learn. */
+/** Rights of a role: owns it, changes its contents, marks hand-ins, or learns. */
 export type Right = 'owns' | 'manages' | 'marks' | 'learns'
 
 export interface RoleOf {
@@ -24,7 +24,7 @@ export interface RoleOf {
 
 export type Roles = Readonly<Partial<Record<MemberRole, RoleOf>>>
 
-/** Who may do something: any who sees it, who could join, who belongs to it, or who has a right. */
+/** The people an action is open to: all who see it, who could join, who belong to it, or who have a right. */
 export type MayWho = 'sees' | 'joins' | 'belongs' | Right
 
 export interface ActionRule {
@@ -90,19 +90,21 @@ export interface OlderPaths {
   manage?: string
   /** The pages of managing that were there, with their steps below `manage`. */
   pages?: Readonly<Partial<Record<GeneralPage, string>>>
+  /** Types whose hand-ins had a list of their own, `reading-<type>` below `manage`. */
+  marked?: readonly string[]
   create?: string
   edit?: string
   grades?: string
 }
 
-/** What a type of container is, as data: both sides read it, and so do general features that know no type by name. */
+/** A type of container, as data for both sides and for general features, which know no type by name. */
 export interface ContainerDefinition {
   /** The only place that spells its addresses; `:id` is the container. General pages of managing stand below `manage`. */
   paths: {
     manage: string
-    /** Where one is made. */
+    /** The page that makes one. */
     add?: string
-    /** Where it is learned; `?item=` names what is open. */
+    /** The page that learns it; `?item=` names the open item. */
     learn?: string
     /**
      * Making something in it: `:leaf` is what its type is called by, `:section` the section, 0 for the top, as a step or
@@ -120,7 +122,7 @@ export interface ContainerDefinition {
     /** Lists of one's own: what one made or helps with, and what one learns. */
     made?: string
     mine?: string
-    /** Where a deleted one leads; to the list of one's own where absent. */
+    /** The page shown after one is deleted; the list of one's own where absent. */
     deleted?: string
     /** The beginnings of further addresses that are its own. */
     others?: readonly string[]
@@ -130,7 +132,7 @@ export interface ContainerDefinition {
   menu: readonly MenuEntry[]
   /** Controllers whose replies tell of it: what general parts ask again after a change of it or of its members. */
   refreshes: readonly string[]
-  /** What may be placed, by list: names of types, `anyLeaf` for all that hold nothing themselves. */
+  /** Types that may be placed, by list; `anyLeaf` stands for every type that holds nothing itself. */
   holds: Readonly<Partial<Record<SlotName, readonly string[]>>>
   /** The levels of its sections, from the top; empty for none. */
   sections: readonly SectionLevel[]
@@ -141,7 +143,7 @@ export interface ContainerDefinition {
   joins?: readonly JoinWay[]
   /** Part of joining that its own form says and the page of its members does not: all of it, or the way alone. */
   formJoins?: 'all' | 'way'
-  /** What its learners hand in is marked, graded, reported and certified. */
+  /** Hand-ins of its learners are marked, graded, reported and certified. */
   grades?: true
   /** Its learners learn the containers that are placed in it. */
   enrols?: true

@@ -1,5 +1,6 @@
 import { makeUsualIndustries } from '../features/base/industry/public.ts'
 import { writeSetting } from '../features/base/setting/public.ts'
+import { makeUsualTags } from '../features/base/tag/public.ts'
 import { renewPopularity } from '../features/talk/search/index-contents.ts'
 import { makeDemoOfAll } from '../features.ts'
 import type { Server } from '../server.ts'
@@ -8,7 +9,6 @@ import { makeCollections } from './collections.ts'
 import { demoMark, demoPeople } from './database-state.ts'
 import { makeDiscovery } from './discovery.ts'
 import { makeLearning } from './learning.ts'
-import { makeTags } from './lists.ts'
 import { makeOrganisations } from './organisations.ts'
 import { makePeople } from './people.ts'
 import { makeRooms } from './rooms.ts'
@@ -23,7 +23,10 @@ export async function fillWithDemoData(server: Server, say: (text: string) => vo
   const { database } = server
   say('正在生成演示数据…')
   const began = performance.now()
-  const lists = { industries: await database.tx((tx) => makeUsualIndustries(tx)), tags: await makeTags(database) }
+  const lists = await database.tx(async (tx) => ({
+    industries: await makeUsualIndustries(tx),
+    tags: await makeUsualTags(tx),
+  }))
   const world = await makePeople(server)
   await greetAll(server)
   const stage = createStage(server)

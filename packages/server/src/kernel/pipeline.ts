@@ -12,7 +12,7 @@ import { exportFile, isExport, type ListExports } from './exports.ts'
 import { onceFor } from './idempotency.ts'
 import { fieldsOf, parseInput } from './input.ts'
 import { letOthers } from './large-body.ts'
-import { anonymousWriteLimit, callLimit, type Limits, writeLimit } from './limits.ts'
+import { anonymousReadLimit, anonymousWriteLimit, callLimit, type Limits, writeLimit } from './limits.ts'
 import { networkOf } from './network.ts'
 import type { ReplayGuard } from './replay.ts'
 import { checkReply, type Mode, serializerOf } from './serializer.ts'
@@ -54,6 +54,7 @@ export async function answerCall(
     checkOrigin(request.headers.origin, originsOf(deps.config, request))
   }
   checkToken(call, session, header(request, names.token))
+  await tellMoved(deps, call, session)
   checkWho(call, session)
   checkDemo(call, session)
   const ctx = contextOf(deps, { request, reply, session, now })
@@ -76,6 +77,17 @@ export async function answerCall(
     checkReply(call, mode, body)
   }
   return reply.header('content-type', 'application/json; charset=utf-8').send(serializerOf(call, mode)(body))
+}
+
+/**
+ * Refuses once (40900) that something meant for one organisation is made in another: a person who is no longer of the first hears so before
+ * they go on in the one that became current.
+ */
+async function tellMoved(deps: PipelineDeps, call: Call, session: Session | undefined): Promise<void> {
+  if (session?.isMoved && changesState(call) && (call.who === 'teacher' || call.who === 'admin')) {
+    await deps.sessions.settle(session)
+    throw new AppError('CONFLICT', { message: '您已不在原来的组织，当前组织已切换，请刷新页面后重试' })
+  }
 }
 
 /** Calls a handler in the process: what the first view of a page loads. Gives the envelope as text. */
@@ -154,12 +166,11 @@ function withOwnNote(ctx: Omit<Ctx, 'noteAccess' | 'accessNote'>): Ctx {
 async function checkLimits(deps: PipelineDeps, call: Call, ctx: Ctx): Promise<void> {
   const key = ctx.session ? `u${ctx.session.userId}` : `d${ctx.device}`
   await deps.limits.use(callLimit, key)
-  if (!ctx.session && changesState(call)) {
+  if (!ctx.session) {
     // Who drops its cookie is a new device each time, and has the same address.
-    const limit = call.limitsItself
-      ? { ...anonymousWriteLimit, name: `${anonymousWriteLimit.name} ${call.name}` }
-      : anonymousWriteLimit
-    await deps.limits.use(limit, networkOf(ctx.ip))
+    const limit = changesState(call) ? anonymousWriteLimit : anonymousReadLimit
+    const name = call.limitsItself ? `${limit.name} ${call.name}` : limit.name
+    await deps.limits.use({ ...limit, name }, networkOf(ctx.ip))
   }
   if (changesState(call) && !call.replayable) {
     await deps.limits.use(writeLimit, key)

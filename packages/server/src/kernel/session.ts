@@ -32,6 +32,8 @@ export interface Session {
   roles: readonly Role[]
   /** The current organisation; null for nobody's. */
   org: SessionOrg | null
+  /** The organisation chosen in this session is none of the person's any more: another one became the current one. */
+  isMoved: boolean
   orgs: readonly SessionOrg[]
   /** Own organisations and their ancestors: whose internal content the person may see. Never 0. */
   seeOrgs: readonly number[]
@@ -50,6 +52,8 @@ export interface Session {
 export interface SessionStore {
   byCookie(cookie: string): Promise<Session | undefined>
   byToken(token: string): Promise<Session | undefined>
+  /** Makes the current organisation the chosen one: the person has been told that they were moved there. */
+  settle(session: Session): Promise<void>
   /** How many sessions are cached, for the metrics. */
   size(): number
 }

@@ -61,7 +61,7 @@ export function graded({ server, build, definition, type }: Suite): void {
     },
   )
 
-  test.runIf(definition.paths.learn)('is gone on with from home, at its address', async () => {
+  test.runIf(definition.paths.learn)('is gone on with from home, at its address (K28)', async () => {
     const { learner, id } = await buildTaught()
     const { data } = await server.call(homeCalls.goOn, {}, { as: learner })
     expect(data).toMatchObject([{ id, link: learnPathOf({ type, id }), percent: 0 }])

@@ -9,7 +9,7 @@ import type { Suite } from './suite.ts'
 
 /** Making one, its lists, changing it by version, copying, deleting; nothing of it once the plan has run out. */
 export function made({ server, calls, form, build, definition }: Suite): void {
-  test('is made by its call, stands in its lists, and is changed by its version', async () => {
+  test('is made by its call, stands in its lists, and is changed by its version (K28)', async () => {
     const maker = await buildTeacher(server)
     const title = newTitle()
     const input = { ...(await form(server)), title }
@@ -51,7 +51,7 @@ export function made({ server, calls, form, build, definition }: Suite): void {
     expect(await codes()).toEqual([41000, 41000])
   })
 
-  test('is neither made nor managed once the plan has run out', async () => {
+  test('is neither made nor managed once the plan has run out (K23)', async () => {
     const admin = await buildRunOut(server)
     const { id } = await build(server, admin)
     const as = { as: admin }

@@ -50,7 +50,7 @@ export async function strike({ child, ended }: Run, signal: 'SIGKILL' | 'SIGTERM
   return await ended
 }
 
-/** A moment at which whoever writes to the database stands still. */
+/** A moment at which a writer of the database is made to wait. */
 export interface Moment {
   table: string
   event?: 'insert' | 'update' | 'insert or update' | 'truncate'
@@ -62,14 +62,17 @@ const isPaused = `select from pg_stat_activity where datname = $1 and wait_event
 const isConnected = `select from pg_stat_activity where datname = $1 and backend_type = 'client backend'`
 const others = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
 
-/** From now on whoever comes to the moment waits there. */
-export async function pauseAt(databaseUrl: string, { table, event = 'insert or update', when }: Moment) {
-  const each = when ? `for each row when (${when})` : 'for each statement'
+/** Makes everybody wait who comes to one of the moments from now on. */
+export async function pauseAt(databaseUrl: string, ...moments: readonly Moment[]) {
+  const triggers = moments.map(({ table, event = 'insert or update', when }, at) => {
+    const each = when ? `for each row when (${when})` : 'for each statement'
+    return `create trigger pause_here_${at} before ${event} on ${table} ${each} execute function pause_here()`
+  })
   await onOneConnection(databaseUrl, async (on) => {
     await on.rows(`create function pause_here() returns trigger language plpgsql as $$ begin
       while not exists (select from pg_proc where proname = 'pause_over') loop perform pg_sleep(0.02); end loop;
       return new; end $$`)
-    await on.rows(`create trigger pause_here before ${event} on ${table} ${each} execute function pause_here()`)
+    await on.rows(triggers.join('; '))
   })
 }
 
@@ -83,9 +86,9 @@ async function seenFromOutside(databaseUrl: string, text: string, rows: number) 
   )
 }
 
-/** Resolves once somebody waits at the moment. */
-export async function reached(databaseUrl: string) {
-  await seenFromOutside(databaseUrl, isPaused, 1)
+/** Resolves once so many wait, each at its moment. */
+export async function reached(databaseUrl: string, waiting = 1) {
+  await seenFromOutside(databaseUrl, isPaused, waiting)
 }
 
 /** Lets go on who waits. */

@@ -1,6 +1,8 @@
 import './marked/ended.ts'
 import './marked/inner-marking.ts'
+import './marked/products.ts'
 import './marked/reach.ts'
 import './marked/refused.ts'
+import './marked/refused-more.ts'
 import './marked/scope.ts'
 import './marked/unseen.ts'

@@ -13,7 +13,9 @@ import { useSite } from '#session/use-site.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useApp } from '#ui/use-app.ts'
+import { useGo } from '#ui/use-go.ts'
 import { openFeedback } from '../features/base/feedback/parts/shared/open-feedback.ts'
+import { salesRequest } from '../features/people/organisation/parts/shared/sales-request.ts'
 import { WantMember } from '../features/people/organisation/parts/shared/want-member.tsx'
 import { leaveRefusedPage } from './leave-refused-page.ts'
 
@@ -76,6 +78,7 @@ interface ButtonsProps {
 function Buttons({ message: asked, onClose, onActed }: ButtonsProps) {
   const { message } = useApp()
   const { groupInfo } = useSession()
+  const go = useGo()
   const { contact_sales: address } = useSite()
   const notify = useSend(organisationCalls.upgradeNotify, {
     onDone: ({ done }) => {
@@ -94,11 +97,14 @@ function Buttons({ message: asked, onClose, onActed }: ButtonsProps) {
       notify.run({ org_id: groupInfo.group_id })
     } else if (offer.kind === 'join') {
       setAsking(true)
+    } else if (offer.to) {
+      onActed()
+      go(offer.to)
     } else if (address) {
       window.open(address, address.startsWith('http') ? '_blank' : '_self', 'noopener')
     } else {
       onActed()
-      openFeedback({ content: offer.request })
+      openFeedback({ content: salesRequest })
     }
   }
   const offers = upgradeOffers(asked).filter(

@@ -45,9 +45,3 @@ export type MissingRule = (typeof missingRules)[number]
 
 export const gradeStates = ['none', 'pending', 'final', 'excused', 'missing'] as const
 export type GradeState = (typeof gradeStates)[number]
-
-/** The groups a gradebook begins with: what an item of a kind lands in until somebody says otherwise. */
-export const usualGroups = [
-  { key: 'usual', name: '平时成绩', weight: 400, drop: 0 },
-  { key: 'exam', name: '考试成绩', weight: 600, drop: 0 },
-] as const

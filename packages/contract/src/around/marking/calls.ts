@@ -4,7 +4,6 @@ import { id, keyword, qBool, qInt, text, unixSeconds } from '../../kernel/coerce
 import { cleanName } from '../../kernel/folding.ts'
 import { markLimits, markScore } from '../../learning/learning/marking.ts'
 import { contextShown } from '../../learning/outline/calls.ts'
-import { workLimits } from '../../leaves/work/limits.ts'
 import { personColumns } from '../../people/organisation/columns.ts'
 import { bulkLimits, markingMessages, remindMax } from './limits.ts'
 
@@ -186,7 +185,7 @@ export const markingCalls = {
       action: z.enum(bulkActions),
       score: markScore.optional(),
       comment: text({ max: markLimits.commentMax, message: '评语限制2000个字符以内' }).optional(),
-      reason: text({ max: workLimits.reasonMax, message: markingMessages.reasonMissing }).optional(),
+      reason: text({ max: markLimits.reasonMax, message: markingMessages.reasonMissing }).optional(),
       /** By when it is to be done again; 0 or absent: three days from now. */
       deadline: unixSeconds.optional(),
       rows: z

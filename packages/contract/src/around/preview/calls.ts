@@ -3,11 +3,6 @@ import { fileShape } from '../../base/upload/calls.ts'
 import { get, post } from '../../kernel/call.ts'
 import { id, qBool, qInt } from '../../kernel/coerce.ts'
 import { contextField } from '../../learning/outline/calls.ts'
-import { documentText } from '../../leaves/document/text.ts'
-import { paperFigures, sectionFigures } from '../../leaves/exam/sections.ts'
-import { pictureShape } from '../../leaves/picture/calls.ts'
-import { stepShape } from '../../leaves/practice/shapes.ts'
-import { multiRules, questionShape, strippedShape } from '../../leaves/question/shapes.ts'
 
 /** How long a preview link lives, in days. */
 export const previewLimits = { daysUsual: 7, daysMax: 30 } as const
@@ -17,42 +12,25 @@ export const previewMessages = {
   expired: '预览链接已过期，请联系分享人重新获取',
 } as const
 
-export const previewQuestion = strippedShape.extend({
-  section: z.number(),
-  score: z.number(),
-  /** Null unless the link's maker chose to show right answers. */
-  key: questionShape.pick({ answer: true, blanks: true, fill: true, analysis: true }).nullable(),
-})
-export type PreviewQuestion = z.infer<typeof previewQuestion>
-
-/** A content as a preview link shows it: the parts its type has, the others null. */
-export const previewShape = z.object({
-  content_type: z.string(),
-  title: z.string(),
-  introduce: z.string(),
-  expires_at: z.number(),
+/** Parts of a preview that several types have; null where a type has none. */
+const previewParts = {
   /** Cleaned HTML of an article or a Word document, or what a work asks for. */
   html: z.string().nullable(),
   /** Attachments of a work. */
   files: z.array(fileShape).nullable(),
   /** The film or the document. */
   file: fileShape.nullable(),
-  /** How far the text of a document is. */
-  text: documentText.nullable(),
-  /** The paper of an exam. */
-  questions: z.array(previewQuestion).nullable(),
-  /** Its sections; none where its questions stand in one row. Their figures count what is drawn as well. */
-  sections: z.array(sectionFigures).nullable(),
-  /** What is drawn when an attempt begins, and is not among the questions. */
-  drawn: paperFigures.nullable(),
-  multi_rule: z.enum(multiRules).nullable(),
-  negative_rule: z.number().nullable(),
-  /** Where a link leads. */
+  /** The address of a link. */
   url: z.string().nullable(),
-  /** A set of pictures in their order. */
-  pictures: z.array(pictureShape).nullable(),
-  /** What is done in a practice, step by step. */
-  steps: z.array(stepShape).nullable(),
+}
+
+/** A content as a preview link shows it. A type adds parts of its own, which its shape reads: `examPreview`. */
+export const previewShape = z.looseObject({
+  content_type: z.string(),
+  title: z.string(),
+  introduce: z.string(),
+  expires_at: z.number(),
+  ...previewParts,
 })
 export type Preview = z.infer<typeof previewShape>
 

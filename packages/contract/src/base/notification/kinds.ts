@@ -4,29 +4,19 @@ import { pathTo } from '../../kernel/route.ts'
 import {
   aboutComment,
   aboutContent,
-  aboutHandIn,
   aboutLearned,
   aboutMoment,
   aboutTransfer,
   detailLink,
-  type Kind,
   kind,
   learnLink,
   manageLink,
   momentText,
-  type NotificationText,
   named,
   questionsLink,
-  resultLink,
   talkLink,
   transferLink,
 } from './about.ts'
-import { accountNotices } from './account-notices.ts'
-import { badgeMax } from './badge.ts'
-import { examNotices } from './exam-notices.ts'
-import { joiningNotices } from './joining-notices.ts'
-import { orgNotices } from './org-notices.ts'
-import { skillNotices } from './skill-notices.ts'
 
 /** Names somebody who helps to manage a type of container: 协同成员, 管理员. */
 function helperName(type: string): string {
@@ -34,13 +24,8 @@ function helperName(type: string): string {
   return label === '协同' ? '协同成员' : label
 }
 
-/** Every kind of notification: its words, where a click leads, whom it is for. */
-export const notificationKinds = {
-  ...examNotices,
-  ...joiningNotices,
-  ...accountNotices,
-  ...orgNotices,
-  ...skillNotices,
+/** Notices about members, hand-ins, dates, comments and tasks, of contents of every type. */
+export const generalNotices = {
   'member.added': kind({
     params: aboutContent,
     audience: 'person',
@@ -122,85 +107,6 @@ export const notificationKinds = {
     text: ({ title }) => ({ title: '获得证书', content: `您已完成《${title}》的学习，证书已颁发，点击查看` }),
     link: () => '/my/my-certificate',
   }),
-  'question.graded': kind({
-    params: aboutLearned,
-    audience: 'person',
-    text: ({ title }) => ({ title: '题目已批阅', content: `题目《${title}》已批阅，点击查看` }),
-    link: learnLink,
-  }),
-  'signin.asked': kind({
-    params: z.object({ content_id: z.number(), container_id: z.number(), title: z.string() }),
-    audience: 'owner',
-    text: ({ title }, count) => ({
-      title: '补签申请',
-      content: `${count > 1 ? `${count}名学员` : '有学员'}申请补签《${title}》，请及时处理`,
-    }),
-    link: ({ content_id: id, container_id: c }) => `${pathTo('/signin/:id/board', { id })}?c=${c}&state=request`,
-    group: ({ content_id: id, container_id: c }) => `${c} ${id}`,
-  }),
-  'signin.decided': kind({
-    params: z.object({
-      content_id: z.number(),
-      container_id: z.number(),
-      container_type: z.string().default(''),
-      title: z.string(),
-      approved: z.boolean(),
-    }),
-    audience: 'person',
-    text: ({ title, approved }) => ({
-      title: approved ? '补签已通过' : '补签未通过',
-      content: `您在《${title}》的补签申请${approved ? '已通过' : '未通过'}，点击查看`,
-    }),
-    link: learnLink,
-  }),
-  'work.graded': kind({
-    params: aboutHandIn,
-    audience: 'person',
-    text: ({ title }) => ({ title: '作业已批阅', content: `作业《${title}》已批阅，点击查看成绩` }),
-    link: (params) => resultLink('work', params),
-  }),
-  'work.returned': kind({
-    params: aboutHandIn,
-    audience: 'person',
-    text: ({ title }) => ({ title: '作业被退回', content: `作业《${title}》被退回，请按老师的意见修改后重新提交` }),
-    link: (params) => resultLink('work', params),
-  }),
-  'work.allowed': kind({
-    params: z.object({
-      content_id: z.number(),
-      container_id: z.number(),
-      container_type: z.string().default(''),
-      title: z.string(),
-      /** 0 for no extension. */
-      extended_to: z.number(),
-      excused: z.boolean(),
-    }),
-    audience: 'person',
-    text: ({ title, extended_to: at, excused }) => {
-      if (excused) {
-        return { title: '作业已免交', content: `老师已将您的作业《${title}》设为免交` }
-      }
-      return at > 0
-        ? { title: '作业已延期', content: `您的作业《${title}》已延期到${momentText({ at })}` }
-        : { title: '作业时间已恢复', content: `您的作业《${title}》的延期或免交已取消，请按应交时间提交` }
-    },
-    link: learnLink,
-  }),
-  'practice.accepted': kind({
-    params: aboutLearned,
-    audience: 'person',
-    text: ({ title }) => ({ title: '作品已通过', content: `您在实践项目《${title}》的作品已通过，点击查看` }),
-    link: learnLink,
-  }),
-  'practice.returned': kind({
-    params: aboutLearned,
-    audience: 'person',
-    text: ({ title }) => ({
-      title: '作品被退回',
-      content: `您在实践项目《${title}》的作品被退回，请按老师的意见修改后重新提交`,
-    }),
-    link: learnLink,
-  }),
   'question.asked': kind({
     params: aboutComment,
     audience: 'owner',
@@ -272,29 +178,3 @@ export const notificationKinds = {
     group: ({ job }) => job,
   }),
 } as const
-
-export type NotificationKind = keyof typeof notificationKinds
-export type NotificationParams<K extends NotificationKind> = z.output<(typeof notificationKinds)[K]['params']>
-
-const kindsByName: Readonly<Record<string, Kind>> = notificationKinds
-
-/** The key under which unread ones of a kind become one; null where they stay apart. */
-export function groupKeyOf(kindName: NotificationKind, params: unknown): string | null {
-  const group = kindsByName[kindName]?.group?.(params)
-  return group === undefined ? null : `${kindName}:${group}`
-}
-
-/** A stored notification as it is shown; one of a kind there no longer is says so and leads nowhere. */
-export function showNotification(stored: { kind: string; params: unknown; count: number }): NotificationText & {
-  link: string
-} {
-  const known = kindsByName[stored.kind]
-  const params = known?.params.safeParse(stored.params)
-  if (!known || !params?.success) {
-    return { title: '通知', content: '该通知的内容已失效', link: '' }
-  }
-  return { ...known.text(params.data, stored.count), link: known.link(params.data) }
-}
-
-/** How long a notification is kept (expected 3.23). */
-export const notificationLimits = { keepDays: 180, groupMinutes: 60, countedTo: badgeMax + 1 } as const

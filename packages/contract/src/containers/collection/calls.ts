@@ -13,7 +13,7 @@ export type CollectionRow = z.infer<typeof collectionRow>
 /** A collection as its page and its form read it (spec 2 §3, 1 §2.8). */
 export const collectionDetail = collectionRow.extend({
   ...containerDetail.shape,
-  /** Where in the store it comes from; null for what is not sold. */
+  /** The app in the store that it comes from; null for what is not sold. */
   app_content: z.object({ source: z.string(), content_id: z.number() }).nullable(),
   has_app_permission: z.boolean(),
 })
@@ -37,7 +37,7 @@ const fields = {
   status: qInt(contentStatus.draft, contentStatus.closed),
 }
 
-/** What the form sends; the page checks with the same shape (spec 1 §5). */
+/** Input of the form; the page checks with the same shape (spec 1 §5). */
 export const collectionForm = z.object({
   industry_id: fields.industry_id,
   title: fields.title,

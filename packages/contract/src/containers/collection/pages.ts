@@ -3,7 +3,7 @@ import type { ContainerPages } from '../../kernel/container-pages.ts'
 import { collectionCalls } from './calls.ts'
 import { collectionKinds } from './kinds.ts'
 
-/** What the pages that all containers have ask of a collection. */
+/** Calls and inputs of a collection for the pages that all containers have. */
 export const collectionPages: ContainerPages = {
   type: 'collection',
   calls: collectionCalls,

@@ -24,12 +24,12 @@ export const callKeys = [
 ] as const
 export type CallKey = (typeof callKeys)[number]
 
-/** Those the specifications name alike for every container. */
+/** Calls that the specifications name alike for every container. */
 const specified: readonly CallKey[] = ['lists', 'detail', 'create', 'update', 'delete']
 
 export type Names = ReturnType<typeof namesAt>
 
-/** Where the calls of a container lie, and what they say of their origin: `names` are those the specifications have. */
+/** Finds the address and the origin of each call of a container; `names` are the names the specifications use. */
 export function namesAt(
   controller: string,
   { spec, names }: { spec: string; names: Readonly<Partial<Record<CallKey, string>>> },

@@ -26,7 +26,7 @@ interface ListOf<F extends z.core.$ZodLooseShape, R extends z.ZodObject> {
   summary?: string
 }
 
-/** What the calls of a container need to know of its type. */
+/** The parts of a container's calls that its type gives: names, form, rows and filters. */
 interface Parts<
   LF extends z.core.$ZodLooseShape,
   L extends z.ZodObject,
@@ -44,15 +44,15 @@ interface Parts<
   lists: ListOf<LF, L>
   mine: ListOf<MF, M>
   detail: D
-  /** What detail takes besides the id and who asks. */
+  /** Input of `detail` besides the id. */
   asked?: S
-  /** What makes one. */
+  /** Input of `create`. */
   form: C
-  /** What changes one, field by field. */
+  /** Input of `update`, field by field; an absent field stays. */
   fields: U
   /** Makes one; a teacher unless said otherwise. */
   makes?: Who
-  /** What the specifications call a call otherwise. */
+  /** Names of calls in the specifications, where they differ from the usual ones. */
   names?: Readonly<Partial<Record<CallKey, string>>>
 }
 
@@ -129,14 +129,14 @@ export function containerCalls<
         /** Opening, due and closing dates move by so many days. */
         shift_days: qInt(-containerLimits.shiftMax, containerLimits.shiftMax).default(0),
       }),
-      /** How many containers it holds are not in the copy: they are not there for whoever copies. */
+      /** Number of placed containers left out of the copy, because the copier may not see them. */
       output: z.object({ id: z.number(), left_out: z.number() }),
     }),
     delete: post(at.path('delete'), {
       ...at.about('delete'),
       who: { can: 'content.delete', of },
       summary: `Deletes ${words.one}; for 30 days it can be restored whole. 40900 while something in it is being sat`,
-      /** The title as it was typed to confirm, where that was asked; another one is refused. */
+      /** The title typed to confirm, where that is asked; another one is refused. */
       input: byId.extend({ title: z.string().max(200).optional() }),
       output: done,
     }),

@@ -7,7 +7,7 @@ import type { ContainerDetail, ContainerRow, OwnContainer } from './shapes.ts'
 type Single<Out> = Call<z.ZodType, z.ZodType<Out>> & { kind: 'single' }
 type List<Row> = Call<z.ZodType, z.ZodType<Row>> & { kind: 'list' }
 
-/** What managing one reads of any container. */
+/** The fields of a container's detail that the pages of managing read, whatever its type. */
 export interface ManagedDetail {
   id: number
   title: string
@@ -17,7 +17,7 @@ export interface ManagedDetail {
   status?: number
 }
 
-/** What the page of one that is joined and learned reads. */
+/** The detail of a container that is joined and learned. */
 export type LearnedDetail = ContainerRow & ContainerDetail
 
 /** A container in a list of one's own, with how far one is. */

@@ -9,11 +9,11 @@ import { videoCalls } from '../../leaves/video/calls.ts'
 
 interface Read {
   call: AnyCall
-  /** What draws it. */
+  /** The page part that draws it, as `feature/part`. */
   part: string
 }
 
-/** What an item of a kind is read with; kinds that are begun rather than read are asked for by their page. */
+/** The call and the page part of each type of item. An exam and the like are begun, not read: their own page calls. */
 const reads: Readonly<Record<string, Read>> = {
   article: { call: articleCalls.detail, part: 'article/article-view' },
   res_article: { call: documentCalls.detail, part: 'document/document-view' },
@@ -22,7 +22,7 @@ const reads: Readonly<Record<string, Read>> = {
   link: { call: linkCalls.detail, part: 'link/link-view' },
 }
 
-/** What draws a document of a kind, within what draws it; a Word document comes as text. */
+/** The page part that draws a document of each kind, inside the document view; a Word document comes as text. */
 const papers: Readonly<Record<string, string>> = {
   pdf: 'document/pdf-paper',
   xlsx: 'document/sheet-paper',
@@ -39,8 +39,8 @@ const fileReply = z.object({ data: z.object({ file: z.object({ type: z.string() 
 type Replies = readonly Record<string, unknown>[]
 
 /**
- * The call for the item a learning page opens with: the one in its address, else where the person left, else the first. None for
- * what is begun rather than read, or not open.
+ * The call for the item a Learn page opens with: the one in its address, else where the person left, else the first. None
+ * for a type that is begun rather than read, or a locked item.
  */
 export function openItemLoads({ params, query }: RouteInput, [, outline]: Replies): readonly Load[] {
   const found = outlineReply.safeParse(outline)
@@ -54,7 +54,7 @@ export function openItemLoads({ params, query }: RouteInput, [, outline]: Replie
   return item && read ? [[read.call, { id: item.content_id, c: Number(params.id) }]] : []
 }
 
-/** What that item is drawn with. */
+/** Names the page parts that draw the open item. */
 export function openItemParts([load]: readonly Load[], [reply]: Replies): readonly string[] {
   const read = Object.values(reads).find(({ call }) => call === load?.[0])
   if (!read) {

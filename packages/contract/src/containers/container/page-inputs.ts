@@ -18,16 +18,16 @@ export function questionsInput(contentId: number, { state }: Record<string, stri
   }
 }
 
-/** One of several kinds of a type, as a tab above lists of one's own: what its lists are asked with besides. */
+/** One of several kinds of a type, a tab above lists of one's own, with the input that selects it. */
 export interface Kind {
   key: string
-  /** What the address of the list of all calls it: `?type=2`. */
+  /** Query of the address of the list of all: `?type=2`. */
   at: string
   label: string
   input: Readonly<Record<string, unknown>>
 }
 
-/** What the kind that an address names is asked with; the first where it names none. */
+/** Input of the list call for the kind an address names; the first kind where it names none. */
 function inputOfKind(kinds: readonly Kind[], tab: string | undefined) {
   return (kinds.find(({ key }) => key === tab) ?? kinds[0])?.input ?? {}
 }
@@ -51,23 +51,23 @@ export function allInput(query: Record<string, string>, kinds: readonly Kind[] |
   }
 }
 
-/** The input of the list of what one made or helps with, from the address. */
+/** The input of the list of containers one made or helps with, from the address. */
 export function madeInput({ keyword, tab }: Record<string, string>, kinds: readonly Kind[] = []) {
   const kind = inputOfKind(kinds, tab)
   return { tab: 'create' as const, ...kind, limit: ownPageSize, offset: 0, ...(keyword ? { keyword } : {}) }
 }
 
-/** The tabs of a type among what one learns: its kinds, or itself. */
+/** The tabs of a type among containers one learns: its kinds, or itself. */
 export function learnedKinds(type: string, kinds: readonly Kind[] | undefined): readonly Kind[] {
   return kinds ?? [{ key: type, at: type, label: labelOf({ type, kind: '' }), input: {} }]
 }
 
-/** The input of the list of what one learns of one kind. */
+/** The input of the list of containers one learns, of one kind. */
 export function learnedInput({ keyword }: Record<string, string>, { input }: Pick<Kind, 'input'>) {
   return { tab: 'join' as const, ...input, ...(keyword ? { keyword } : {}), limit: ownPageSize, offset: 0 }
 }
 
-/** The input of the list of what one learns, or with `tab=create` of what one made. */
+/** The input of the list of containers one learns, or with `tab=create` of those one made. */
 export function mineInput({ tab, keyword }: Record<string, string>) {
   return {
     tab: tab === 'create' ? ('create' as const) : ('join' as const),

@@ -47,7 +47,7 @@ test('what is no container has no such pages', () => {
 
 const collection = contentTypes.collection?.container
 
-test('a page of managing stands where its type calls it, whatever follows the name', () => {
+test('a page of managing stands where its type calls it, whatever follows the name (K27)', () => {
   const room = {
     ...collection,
     menu: [
@@ -73,7 +73,7 @@ test('a page of managing stands where its type calls it, whatever follows the na
   expect(managePathOf({ type: 'collection', id: 3 })).toBe('/sec/collection/manage/3')
 })
 
-test('a page of its own stands in the menu where the type puts it', () => {
+test('a page of its own stands in the menu where the type puts it (K27)', () => {
   const definition = { ...collection, menu: ['content', { own: 'contest', label: '竞赛', action: 'edit' }] } as unknown
   expect(menuOf(definition as NonNullable<typeof collection>).map(({ name }) => name)).toEqual(['content', 'contest'])
 })

@@ -20,12 +20,12 @@ interface Declared {
 const idOf = ({ params }: RouteInput) => Number(params.id)
 const given = (path: string | undefined) => (path === undefined ? [] : [path])
 
-/** An address as a route has it: what stands behind a question mark is no part of it. */
+/** The address of a route, without the query. */
 const patternOf = (path: string) => path.split('?')[0] ?? path
 
 /**
  * All pages that a container has by its definition: its detail, where it is learned, made and managed, and the lists of one's own.
- * Those of marking, grades and figures are declared where these are (`pagesOfGraded`).
+ * Pages of marking, grades and figures are declared by those features (`pagesOfGraded`).
  */
 export function pagesOfContainer(pages: ContainerPages): readonly Route[] {
   const type = contentTypes[pages.type]
@@ -38,7 +38,7 @@ export function pagesOfContainer(pages: ContainerPages): readonly Route[] {
   return all.map((route) => ({ ...route, name: pages.names?.[route.name] ?? route.name }))
 }
 
-/** Where it is seen and learned, for who joins one. */
+/** Pages of a container that is joined: its detail and its Learn page. */
 function learned({ pages, type, definition: { paths } }: Declared): readonly Route[] {
   const { detail } = pages.calls
   const loads = (input: RouteInput): readonly Load[] => [
@@ -72,7 +72,7 @@ function learned({ pages, type, definition: { paths } }: Declared): readonly Rou
       title: '学习',
       page: 'container/learn',
       paint: 'item',
-      // What is found of a container is its detail page.
+      // Search engines are shown the detail page.
       noindex: true,
       load: loads,
       follow: openItemLoads,
@@ -81,7 +81,7 @@ function learned({ pages, type, definition: { paths } }: Declared): readonly Rou
   ]
 }
 
-/** Where one is made, and the lists of one's own. */
+/** The page that makes one, and the lists of one's own. */
 function lists({ pages, type: { name, label, detailPath }, definition: { paths } }: Declared): readonly Route[] {
   const { calls, form = [], kinds, titles = {} } = pages
   const made = pages.made ?? ((query: Record<string, string>) => madeInput(query, kinds))
@@ -124,7 +124,7 @@ function lists({ pages, type: { name, label, detailPath }, definition: { paths }
           name: `${name}-made`,
           path: paths.made,
           layout: 'sec',
-          // Whoever helps with one finds it here, unless admins alone have any.
+          // Helpers find it here too, unless only admins make this type.
           who: makers === 'admin' ? 'admin' : 'signedIn',
           title: titles.made ?? label,
           page: 'container/made',
@@ -148,11 +148,11 @@ function lists({ pages, type: { name, label, detailPath }, definition: { paths }
 
 interface Managing {
   page: string
-  /** What it asks, after the call that all pages of managing ask. */
+  /** Calls of the page, after the one that all pages of managing make. */
   asks?: (pages: ContainerPages, input: RouteInput) => readonly Load[]
 }
 
-/** What a general page of managing is drawn by and asks; none for those declared elsewhere. */
+/** The general pages of managing; those that other features declare are absent. */
 const managing: Readonly<Partial<Record<GeneralPage, Managing>>> = {
   content: {
     page: 'container/manage-content',
@@ -212,7 +212,7 @@ function managed({ pages, type: { name, label }, definition }: Declared): readon
   ]
 }
 
-/** Where what stands in it is made and changed. */
+/** Pages that make and change an activity in the outline. */
 function activities({ pages, type, definition: { paths } }: Declared): readonly Route[] {
   const { managed: first } = pagesOf(pages)
   const { create, edit, older } = paths

@@ -11,7 +11,7 @@ import { type ContentRole, memberRoles } from '../../types/container.ts'
 import type { Names, Words } from './call-names.ts'
 import type { HelperRole } from './shapes.ts'
 
-/** The roles of a type as they go over the wire, and those one is named for: the first where none is said. */
+/** The roles of a type on the wire, and the helpers' roles: the first is the default. */
 function rolesOf(type: string) {
   const roles = contentTypes[type]?.container?.roles ?? {}
   const present = memberRoles.filter((role) => roles[role])
@@ -35,7 +35,7 @@ const itemRow = z.object({
 const done = z.object({ done: z.boolean() })
 const of = 'id'
 
-/** The calls of who joins a container, belongs to it and helps there, and of what stands in it. */
+/** The calls of joining, membership and helpers, and of the outline's items. */
 export function peopleCalls(type: string, at: Names, words: Words) {
   const people = z.object({ id: id(), uids: qIds(listLimits.adminLimit) })
   return {
@@ -57,7 +57,7 @@ export function peopleCalls(type: string, at: Names, words: Words) {
         action: z.enum(['add', 'remove']).default('add'),
         /** For one that is joined with a code. */
         code: z.string().trim().max(20).optional(),
-        /** Why one wants to come in, for one whose managers agree to it. */
+        /** The reason for applying, where managers decide. */
         reason: text({ max: joiningLimits.reasonMax, message: joiningMessages.reasonLength }).optional(),
       }),
       output: z.object({
@@ -76,7 +76,7 @@ export function peopleCalls(type: string, at: Names, words: Words) {
         id: id(),
         keyword: keyword(60, cleanName).optional(),
         role: rolesOf(type).wire.optional(),
-        /** Learners by how far they are. */
+        /** Learners by their progress. */
         sort: z.enum(['furthest', 'least']).optional(),
         /** Learners who never began. */
         never: qBool().optional(),
@@ -109,7 +109,7 @@ export function peopleCalls(type: string, at: Names, words: Words) {
   }
 }
 
-/** The calls that name who helps in a container. */
+/** The calls that name helpers of a container. */
 function helperCalls(type: string, at: Names) {
   const helpers = z.object({ id: id(), uids: qIds(listLimits.maxLimit) })
   return {

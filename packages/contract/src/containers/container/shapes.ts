@@ -9,7 +9,7 @@ export const containerOrders = ['newest', 'hot'] as const
 /** A role one is named for. */
 export type HelperRole = Exclude<MemberRole, 'owner' | 'member'>
 
-/** A container on a card or in a list; a type adds what only it has. */
+/** A container on a card or in a list; a type adds its own fields. */
 export const containerRow = z.object({
   id: z.number(),
   title: z.string(),
@@ -39,7 +39,7 @@ const cooperator = z.object({
   role: z.enum(contentRoles),
 })
 
-/** What its page and its form read besides. */
+/** Fields of the detail beyond the list row, for its page and its form. */
 export const containerDetail = z.object({
   cover: z.number(),
   row_version: z.number(),
@@ -54,6 +54,6 @@ export const containerDetail = z.object({
 })
 export type ContainerDetail = z.infer<typeof containerDetail>
 
-/** What a list of one's own says besides. */
+/** Fields of a row beyond the card in a list of one's own; `last_time` in unix seconds. */
 export const ownContainer = z.object({ role: z.enum(contentRoles), percent: z.number(), last_time: z.number() })
 export type OwnContainer = z.infer<typeof ownContainer>

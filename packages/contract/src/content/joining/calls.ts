@@ -31,7 +31,7 @@ export const joiningSettings = z.object({
 })
 export type JoiningSettings = z.infer<typeof joiningSettings>
 
-/** What somebody who has not joined can do about it. */
+/** The way in for a person who has not joined, and their last application. */
 export const joiningState = z.object({
   /** Closed also before it opens and after it closes. */
   way: z.enum(joinWays),
@@ -60,7 +60,7 @@ const applicationRow = z.object({
   state: z.enum(applicationStates),
   reason: z.string(),
   answer: z.string(),
-  /** Who decided, by name. */
+  /** Name of the person who decided. */
   decided_by: z.string(),
   decide_time: z.number(),
   create_time: z.number(),

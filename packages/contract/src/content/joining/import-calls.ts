@@ -23,7 +23,7 @@ const importRow = z.object({
   state: z.enum(importStates),
   /** Why this line adds nobody; empty for what does. */
   message: z.string(),
-  /** Who is meant, or the people among whom one is to be chosen. */
+  /** The person a line means, or several of that name to choose from. */
   people: z.array(personRow),
 })
 export type ImportRow = z.infer<typeof importRow>

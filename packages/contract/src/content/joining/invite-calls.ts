@@ -22,13 +22,13 @@ const inviteRow = z.object({
   /** 0 for never. */
   expire_time: z.number(),
   create_time: z.number(),
-  /** Who made it, by name. */
+  /** Name of the person who made it. */
   by: z.string(),
   state: z.enum(inviteStates),
 })
 export type InviteRow = z.infer<typeof inviteRow>
 
-/** What an invite leads to, as its page shows it before anybody signs in. */
+/** An invite as its page shows it, signed in or not. */
 export const inviteView = z.object({
   code: z.string(),
   c: z.number(),
@@ -38,7 +38,7 @@ export const inviteView = z.object({
   cover_data: pictureData,
   owner: ownerShape,
   group_name: z.string(),
-  /** Who invites, by name. */
+  /** Name of the person who invites. */
   by: z.string(),
   role: z.enum(contentRoles),
   has_joined: z.boolean(),

@@ -1,4 +1,4 @@
-/** What joining allows (own addition, after 2 §6). */
+/** Limits of joining (own addition, after 2 §6). */
 export const joiningLimits = {
   reasonMax: 200,
   answerMax: 200,

@@ -22,7 +22,10 @@ function namesOf(parts: readonly string[]): string[] {
   })
 }
 
-/** Whom a line of words means, where at least one is a 学号: names stand behind their number, or before it. */
+/**
+ * Finds the people that a line of words means, where at least one word is a 学号: names stand behind their number, or before
+ * it.
+ */
 function numberedOf(words: readonly string[]): NamedPerson[] {
   const isNumberFirst = hasDigit(words[0] ?? '')
   const people: { number: string; name: string[] }[] = []
@@ -76,7 +79,7 @@ export function partsOfRow(cells: readonly string[]): string[] {
     .filter((part) => part !== '')
 }
 
-/** Whom a row of a list means: 学号 and name in any order and with anything between, several in one row as well. */
+/** Finds the people that a row of a list means: 学号 and name in any order, with anything between, several in one row as well. */
 export function peopleInRow(cells: readonly string[]): NamedPerson[] {
   const parts = partsOfRow(cells)
   const words = parts.flatMap((part) => (mobileForm.test(part) ? [part.replaceAll(' ', '')] : part.split(' ')))

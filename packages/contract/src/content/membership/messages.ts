@@ -1,4 +1,4 @@
-/** What the server says of memberships. */
+/** Messages of memberships. */
 export const membershipMessages = {
   notReachable: '只能添加本组织的成员',
   staffOnly: '只有其组织的教师或管理员可以直接添加，请用加入码邀请',

@@ -1,11 +1,28 @@
-import { collectionCalls } from '../../containers/collection/calls.ts'
 import { contentTypes } from '../../content-types.ts'
-import { routes } from '../../kernel/route.ts'
+import type { ContainerPages } from '../../kernel/container-pages.ts'
+import { type Route, routes } from '../../kernel/route.ts'
+import { mainType } from '../../types/main-type.ts'
 import { discoverCalls } from '../discover/calls.ts'
 import { homeCalls } from './calls.ts'
 
-/** The collections a teacher made or helps with, on the teaching centre. */
+/** Input of the lists of containers a teacher made or helps with, on the teaching centre. */
 export const taughtInput = { tab: 'create', limit: 8, offset: 0 } as const
+
+/** The teaching centre, which loads the list of one type with itself. */
+export const teachingPagesOf = (containers: readonly ContainerPages[]): readonly Route[] => [
+  {
+    name: 'sec-teaching-center',
+    path: '/sec/teaching-center',
+    layout: 'sec',
+    who: 'teacher',
+    title: '教学中心',
+    page: 'home/teaching-center',
+    load: () => {
+      const mine = containers.find(({ type }) => type === mainType)?.calls.mine
+      return [[homeCalls.teaching, {}], ...(mine ? [[mine, taughtInput] as const] : [])]
+    },
+  },
+]
 
 export const homeRoutes = routes([
   { name: 'home', path: '/', layout: 'legacy', who: 'anyone', title: '首页', redirect: '/index' },
@@ -20,7 +37,7 @@ export const homeRoutes = routes([
     page: 'home/home',
     shell: { rightPanel: 'home/index' },
     paint: 'home',
-    rowPath: contentTypes.collection?.detailPath ?? '',
+    rowPath: contentTypes[mainType]?.detailPath ?? '',
     found: {
       as: 'WebSite',
       description:
@@ -30,18 +47,6 @@ export const homeRoutes = routes([
       [homeCalls.nextActions, {}],
       [discoverCalls.getDiscoverData, { page: 'index' }],
       [homeCalls.goOn, {}],
-    ],
-  },
-  {
-    name: 'sec-teaching-center',
-    path: '/sec/teaching-center',
-    layout: 'sec',
-    who: 'teacher',
-    title: '教学中心',
-    page: 'home/teaching-center',
-    load: () => [
-      [homeCalls.teaching, {}],
-      [collectionCalls.mine, taughtInput],
     ],
   },
   {

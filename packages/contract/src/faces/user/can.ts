@@ -15,6 +15,9 @@ export type PermissionFacts = Pick<
   | 'admin_role_above'
 >
 
+/** The facts an upgrade is chosen by. */
+export type PlanFacts = Pick<PermissionFacts, 'roles' | 'vip_level' | 'real_vip_level' | 'admin_role_above'>
+
 const planTypes = ['create_channel', 'create_standard', 'create_base_standard']
 const subjectType = 'create_subject'
 const roomType = 'create_room'
@@ -93,11 +96,18 @@ function permissionFor(facts: PermissionFacts, type: string): Permission {
 
 function teacherPermission(facts: PermissionFacts, type: string): Permission {
   if (!facts.teacher_role_above) {
-    return refused('无操作权限')
+    return facts.roles.includes('ROLE_GUEST') ? guestRefusal(facts, type) : refused('无操作权限')
   }
   // Nothing new is made once the plan has run out, whatever its type (expected 3.21).
   const upgrade = renewalOf(facts, type)
   return upgrade ? { allowed: false, reason: upgrade.text, upgrade } : granted
+}
+
+/** A guest of an organisation is told how to become a member. */
+function guestRefusal(facts: PermissionFacts, type: string): Permission {
+  const text = '访客不能创建内容，请先申请成为正式成员'
+  const upgrade = { text, ...upgradeOf(facts), upgrade_type: type, vip_name: facts.vip_name }
+  return { allowed: false, reason: text, upgrade }
 }
 
 /** What to say where the organisation's plan has run out; null while it is in force, or where there never was one. */
@@ -130,11 +140,11 @@ function planPermission(facts: PermissionFacts, type: string): Permission {
 }
 
 /** The upgrade that would help, by the bought level and the one in force (C153), and the prompt's variant by role. */
-export function upgradeOf(facts: PermissionFacts, needsSeller = false): Pick<UpgradeMessage, 'type' | 'upgrade_role'> {
+export function upgradeOf(facts: PlanFacts, needsSeller = false): Pick<UpgradeMessage, 'type' | 'upgrade_role'> {
   return { type: upgradeType(facts, needsSeller), upgrade_role: upgradeRole(facts) }
 }
 
-function upgradeType(facts: PermissionFacts, needsSeller: boolean): UpgradeType {
+function upgradeType(facts: PlanFacts, needsSeller: boolean): UpgradeType {
   const { vip_level: bought, real_vip_level: inForce } = facts
   if (bought === 0) {
     return 'upgrade_test'
@@ -145,7 +155,7 @@ function upgradeType(facts: PermissionFacts, needsSeller: boolean): UpgradeType 
   return needsSeller && bought > 1 ? 'upgrade_to_seller' : 'upgrade'
 }
 
-function upgradeRole(facts: PermissionFacts): UpgradeMessage['upgrade_role'] {
+function upgradeRole(facts: PlanFacts): UpgradeMessage['upgrade_role'] {
   if (facts.admin_role_above) {
     return 'admin'
   }

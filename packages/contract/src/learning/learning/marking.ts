@@ -3,7 +3,17 @@ import { qBool } from '../../kernel/coerce.ts'
 import type { SubmissionState } from './shapes.ts'
 
 /** Figures of marking (expected 3.6, 3.8). */
-export const markLimits = { commentMax: 2000, scoreStep: 0.5, scoreMax: 10_000 } as const
+export const markLimits = {
+  commentMax: 2000,
+  scoreStep: 0.5,
+  scoreMax: 10_000,
+  /** Characters of the reason for giving back, or for more time. */
+  reasonMax: 500,
+  /** A hand-in given back is due again after so many days unless said otherwise. */
+  returnDays: 3,
+  /** Days after its publication in which a learner may ask for another look at a score. */
+  appealDays: 3,
+} as const
 
 export const markMessages = {
   step: '分数以0.5为最小单位',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
 import { id, qInt, text } from '../../kernel/coerce.ts'
+import type { SectionLevel } from '../../types/container.ts'
+import { sectionWords } from '../../types/section-words.ts'
 import { itemStates } from '../learning/shapes.ts'
 import { outlineCopyCalls } from './copy-calls.ts'
 import { outlineRuleCalls } from './rule-calls.ts'
@@ -29,12 +31,13 @@ export const outlineMessages = {
   sectionCircle: '不能移到它自己或它的下级里',
 } as const
 
-/** What is said where chapters would stand deeper than their container has them. */
-export function sectionLevelsText(levels: number): string {
-  return levels === 0 ? '这里没有章节' : `章节最多${levels}级`
+/** The message for a chapter that would stand deeper than `levels` allows. */
+export function sectionLevelsText(levels: readonly SectionLevel[]): string {
+  const { any } = sectionWords(levels)
+  return levels.length === 0 ? `这里没有${any}` : `${any}最多${levels.length}级`
 }
 
-/** What opens a chapter or an item, told those who manage. */
+/** The rule that opens a chapter or an item; only managers receive it. */
 const unlockFields = {
   unlock: unlockShape.nullable(),
   /** The same in words. */
@@ -50,7 +53,7 @@ export const sectionShape = z.object({
   introduce: z.string(),
   /** Of its title, description and place. */
   row_version: z.number(),
-  /** What the chapter says of its items, unix seconds; 0 for nothing. */
+  /** Times the chapter sets for its items, in unix seconds; 0 where it sets none. */
   open_at: z.number(),
   due_at: z.number(),
   close_at: z.number(),
@@ -59,7 +62,7 @@ export const sectionShape = z.object({
   lock_reason: z.string(),
   /** How far the person is with it. */
   percent: z.number(),
-  /** How many required items it has with those below it, and how many are done, told who learns here; 0 for others. */
+  /** Numbers of required items in it and below, and of those that are done, for learners here; 0 for others. */
   required: z.number(),
   done: z.number(),
   /** Of 1000 beside its neighbours; -1 where items count by themselves. */
@@ -80,14 +83,17 @@ export const itemShape = z.object({
   status: z.number(),
   /** Hidden from learners here; `status` says so everywhere. */
   hidden: z.boolean(),
-  /** When it opens, is due and ends for the person, for everybody where they do not learn here: unix seconds, 0 for never. */
+  /**
+   * The moments at which it opens, is due and ends, in unix seconds, 0 for never: for the person where they learn here,
+   * else for everybody.
+   */
   open_at: z.number(),
   due_at: z.number(),
   close_at: z.number(),
-  /** How many handed it in, told those who manage here; -1 for what is not handed in. */
+  /** Number of learners who handed it in, for managers; -1 where nothing is handed in. */
   handed_in: z.number(),
   required: z.boolean(),
-  /** Open to who has not joined. */
+  /** Open to people who have not joined. */
   trial: z.boolean(),
   /** Seconds of a video, questions of an exam, …; 0 where there is no such figure. */
   amount: z.number(),
@@ -96,9 +102,9 @@ export const itemShape = z.object({
   lock_reason: z.string(),
   state: z.enum(itemStates),
   percent: z.number(),
-  /** What is still missing for completion, in words, for who learns here; empty when done. */
+  /** The work still missing for completion, in words, for a learner here; empty when done. */
   missing: z.string(),
-  /** Who said how far the person is, and why; empty where it is their own doing. */
+  /** The person who set this progress by hand, and the reason; empty where it is the learner's own doing. */
   adjusted: z.string(),
   ...unlockFields,
 })
@@ -110,7 +116,7 @@ export const outlineShape = z.object({
   version: z.number(),
   sections: z.array(sectionShape),
   items: z.array(itemShape),
-  /** How many learn here, told those who manage. */
+  /** Number of learners here, for managers. */
   learners: z.number(),
   percent: z.number(),
   done: z.number(),
@@ -130,16 +136,16 @@ export const leafTitle = text({
   message: outlineMessages.titleLength,
 })
 
-/** What a chapter or a leaf says about itself. */
+/** Introduction of a chapter or a leaf. */
 export const introduceText = text({ max: outlineLimits.introduceMax, message: outlineMessages.introduceLength })
 
-/** Where a leaf was opened: the container of the placement (context of learning), 0 or absent lets the server find it. */
+/** The container in which a leaf was opened (context of learning); the server finds it where 0 or absent. */
 export const contextField = { c: qInt(0).optional() }
 
 /** The container a leaf was opened in and its type, by which its pages are addressed; 0 and empty outside any. */
 export const contextShown = { c: z.number(), c_type: z.string() }
 
-/** Which leaf, and where it was opened. */
+/** The leaf, and where it was opened. */
 export const whichLeaf = { id: id(), ...contextField }
 
 /** The outline of any container: chapters or plans and what is placed in them. One editor, one reader. */
@@ -269,7 +275,7 @@ export const outlineCalls = {
   }),
 }
 
-/** What every activity takes on being made inside a container (create-activity/{pid}/{type}). */
+/** Input of every call that makes an activity inside a container (create-activity/{pid}/{type}). */
 export const placementFields = {
   container_id: id().optional(),
   section_id: qInt(0).optional(),
@@ -279,8 +285,8 @@ export const placementFields = {
   hidden: z.boolean().optional(),
 }
 
-/** What making a leaf answers. */
+/** Reply of making a leaf. */
 export const madeLeaf = z.object({ id: z.number() })
 
-/** What changing a leaf answers: the version it has now. */
+/** Reply of changing a leaf: its new version. */
 export const savedLeaf = z.object({ id: z.number(), row_version: z.number() })

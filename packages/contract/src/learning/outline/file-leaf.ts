@@ -25,10 +25,10 @@ export const fileLeafDetail = z.object({
   counts: z.boolean(),
 })
 
-/** What one is asked for with. */
+/** Input of the detail of one. */
 export const fileLeafWhich = z.object(whichLeaf)
 
-/** What one is made of; `required` says that its file is missing. */
+/** Input that makes one; `required` is the message for a missing file. */
 export function newFileLeaf(required: string) {
   return z.object({
     title: leafTitle,
@@ -38,7 +38,7 @@ export function newFileLeaf(required: string) {
   })
 }
 
-/** What may change of one; what is absent stays. */
+/** Input that changes one; an absent field stays. */
 export const fileLeafChange = z.object({
   id: id(),
   title: leafTitle.optional(),

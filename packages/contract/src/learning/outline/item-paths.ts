@@ -9,7 +9,7 @@ export interface ShownItem {
 
 const containerOf = ({ c, c_type }: ShownItem) => ({ type: c_type, id: c })
 
-/** Where an item is learned, among the others of its container; undefined outside any. */
+/** Address of the Learn page with the item open; undefined outside any container. */
 export function itemLearnPath(item: ShownItem): string | undefined {
   return learnPathOf(containerOf(item), item.id)
 }
@@ -19,12 +19,12 @@ export function itemOutlinePath(item: ShownItem): string | undefined {
   return managePathOf(containerOf(item), `content?item=${item.id}`)
 }
 
-/** Where its makers change an item in its container, by what its type is called in addresses; undefined outside any. */
+/** Address where managers change an item, `leaf` being its type's word in addresses; undefined outside any container. */
 export function itemEditPath(item: ShownItem, leaf: string): string | undefined {
   return editPathOf(containerOf(item), { type: leaf, id: item.id })
 }
 
-/** What was handed in to an item, for those who mark it there; undefined outside any. */
+/** Address of an item's hand-ins for its markers; undefined outside any container. */
 export function itemMarkPath(item: ShownItem): string | undefined {
   return managePathOf(containerOf(item), `mark?of=${item.id}`)
 }

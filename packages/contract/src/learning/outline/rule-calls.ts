@@ -15,7 +15,7 @@ import {
 
 const manages = { can: 'content.edit', of: 'content_id' } as const
 
-/** What an outline says of its items: times, tries, weights, what unlocks them. */
+/** Calls for rules of chapters and items: times, tries, weights, unlocking. */
 export const outlineRuleCalls = {
   setRules: post('/api/Outline/setRules', {
     who: manages,

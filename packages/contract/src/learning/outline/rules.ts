@@ -5,9 +5,9 @@ import { unlockShape } from './unlock.ts'
 export const ruleLimits = {
   attemptsMax: 100,
   weightMax: 1000,
-  /** What the weights of chapters beside one another make together. */
+  /** Sum of the weights of chapters beside one another. */
   weightsSum: 1000,
-  /** As many items are set at once; a chapter may have more. */
+  /** Items set at once; a chapter may have more. */
   idsMax: 100,
   finishMax: 1000,
   sectionsMax: 200,
@@ -19,14 +19,14 @@ export const ruleMessages = {
   dueAfterClose: '应交时间不能晚于截止时间',
   outside: '不能超出内容原有的开放和截止时间',
   nothing: '请选择要修改的设置',
-  weightsSum: '同一级章节的权重之和必须为1000',
-  weightsOf: '请为这一级的每个章节设置权重',
+  weightsSum: '同一级的权重之和必须为1000',
+  weightsOf: '请为这一级的每一项设置权重',
 } as const
 
-/** Takes what the chapter, or the item itself, says. */
+/** Inherits the chapter's, or the item's own. */
 export const inherits = -1
 
-/** What is said where one of several items cannot be so. */
+/** The message for one of several items that breaks a rule. */
 export function ruleOf(title: string, message: string): string {
   return `《${title}》的${message}`
 }
@@ -36,7 +36,7 @@ const lastSecond = 253_402_300_799
 /** Unix seconds; 0 for no such moment, -1 for what the chapter or the item says. Absent stays as it is. */
 const moment = qInt(inherits, lastSecond).optional()
 
-/** What a place says of its items in place of what they say themselves. */
+/** Times, tries and unlocking that a place sets for its items, overriding their own. */
 export const ruleFields = {
   open_at: moment,
   due_at: moment,
@@ -45,7 +45,7 @@ export const ruleFields = {
   attempts_max: qInt(inherits, ruleLimits.attemptsMax).optional(),
   weight: qInt(1, ruleLimits.weightMax).optional(),
   hidden: z.boolean().optional(),
-  /** What opens them, of a chapter the chapter itself; null for nothing. */
+  /** The rule that opens the items, or the chapter itself; null for none. */
   unlock: unlockShape.nullable().optional(),
   /** Whether those for whom they were open are locked again; without it they stay open for them. */
   relock: z.boolean().optional(),
@@ -53,7 +53,7 @@ export const ruleFields = {
   finish_n: qInt(0, ruleLimits.finishMax).optional(),
 }
 
-/** What the chapters beside one another weigh in the progress of what holds them; none where items count by themselves. */
+/** Weights of sibling chapters in the progress above them; empty where items count by themselves. */
 export const weightsInput = {
   content_id: id(),
   /** The chapter they stand below; 0 at the top. */
@@ -63,12 +63,12 @@ export const weightsInput = {
     .max(ruleLimits.sectionsMax),
 }
 
-/** Which chapter or item, by its placement, is opened by hand, and for whom. */
+/** The chapter or the item (by its placement) to open by hand, and the person. */
 export const openedInput = {
   content_id: id(),
   section_id: id().optional(),
   id: id().optional(),
-  /** One who learns there; 0 for all. */
+  /** One learner there; 0 for all. */
   uid: qInt(0),
   opened: z.boolean(),
 }
@@ -84,30 +84,30 @@ export const openedRow = z.object({
 })
 export type OpenedRow = z.infer<typeof openedRow>
 
-/** An item of a placed container with its moments there, and what was said of them for the learners of the one that holds it. */
+/** An item of a placed container with its times there, and those set for the learners of the outer one. */
 export const placeTimeRow = z.object({
   content_id: z.number(),
   content_type: z.string(),
   title: z.string(),
-  /** As it holds for everybody there: unix seconds, 0 for never. */
+  /** Times that hold for everybody there: unix seconds, 0 for never. */
   open_at: z.number(),
   due_at: z.number(),
   close_at: z.number(),
-  /** As it was said: -1 for nothing, 0 for never. */
+  /** Times as set: -1 for none set, 0 for never. */
   own_open_at: z.number(),
   own_due_at: z.number(),
   own_close_at: z.number(),
 })
 export type PlaceTimeRow = z.infer<typeof placeTimeRow>
 
-/** Which items: those of a chapter and the ones below it, or some by their placements. */
+/** The items: those of a chapter and the ones below it, or some by their placements. */
 export const ruleTarget = {
   content_id: id(),
   section_id: id().optional(),
   ids: qIds(ruleLimits.idsMax).default([]),
 }
 
-/** What a container says of items of one that it holds, for its own learners; what they say is replaced as a whole. */
+/** Times that a container sets, for its own learners, on items of a container placed in it; all are replaced at once. */
 export const placeTimesInput = {
   content_id: id(),
   inner_id: id(),
@@ -117,12 +117,12 @@ export const placeTimesInput = {
   close_at: qInt(inherits, lastSecond),
 }
 
-/** Whom a change of some items touches. */
+/** Numbers of people whom a change of some items touches. */
 export const touchedShape = z.object({
   items: z.number(),
-  /** Those who learn there. */
+  /** Number of learners there. */
   learners: z.number(),
-  /** Of them, who has begun one of the items, and who has handed one in. */
+  /** Of these learners, the numbers who have begun one of the items, and who have handed one in. */
   begun: z.number(),
   handed_in: z.number(),
 })

@@ -3,7 +3,7 @@ import { id } from '../../kernel/coerce.ts'
 
 export const unlockLimits = {
   rulesMax: 10,
-  /** As many chapters and items are named by one rule. */
+  /** Chapters and items named by one rule. */
   idsMax: 20,
   daysMax: 1000,
 } as const
@@ -16,22 +16,22 @@ export const unlockMessages = {
   notLearner: '该学员不在这里学习',
 } as const
 
-/** What is said where a move would put something before what has to be done first. */
+/** The message for moving a place before the one that unlocks it. */
 export function movedBeforeText(title: string, first: string): string {
   return `「${title}」的解锁条件要求先学「${first}」，不能排到它之前`
 }
 
 const dayMs = 86_400_000
 
-/** What one person has done in a container, and when, where a rule is judged. */
+/** Facts about one person in a container that rules are judged by. */
 export interface UnlockFacts {
   nowMs: number
   joinedMs: number
-  /** When they first learned something there. */
+  /** The moment they first learned something there, in milliseconds. */
   startedMs: number | undefined
-  /** Somebody opened the place by hand, for everybody. */
+  /** The place was opened by hand, for everybody. */
   isOpened: boolean
-  /** What stands before the place is done; true where nothing does. */
+  /** Whether the previous place is done; true for the first. */
   isPreviousDone: boolean
   isSectionDone: (id: number) => boolean
   /** By content. */
@@ -42,19 +42,19 @@ export interface UnlockFacts {
 
 export interface Verdict {
   isOpen: boolean
-  /** When time alone meets a rule that is not met. */
+  /** The moment at which time alone meets the rule. */
   opensMs?: number
 }
 
-/** How the places that rules name are called. */
+/** Titles of the places that rules name. */
 export interface PlaceNames {
-  /** What stands before the place; undefined where nothing does. */
+  /** Title of the previous place; undefined for the first. */
   previous: string | undefined
   section: (id: number) => string
   item: (id: number) => string
 }
 
-/** Where named chapters and items stand elsewhere; undefined for what does not. */
+/** Ids of the same chapters and items elsewhere; undefined for one that is not there. */
 export interface IdMap {
   section: (id: number) => number | undefined
   item: (id: number) => number | undefined
@@ -63,7 +63,7 @@ export interface IdMap {
 /** One rule of a place, read once and judged for many. */
 interface BoundRule<Rule> {
   judge: (facts: UnlockFacts) => Verdict
-  /** What has to be, in words that 后解锁 follows. */
+  /** The condition in words, followed by 后解锁 on pages. */
   text: (names: PlaceNames, opensMs: number | undefined) => string
   /** The rule with other ids; undefined where nothing it names is left. */
   mapped: (ids: IdMap) => Rule | undefined
@@ -79,7 +79,7 @@ interface KindWords<Rule> {
   items?: (rule: Rule) => readonly number[]
 }
 
-/** A kind of rule: its schema, what meets it, and how it is said. Another one is a further entry of `unlockRule`. */
+/** A kind of rule: its schema, its judgement, and its words. A further kind is a further entry of `unlockRule`. */
 function ruleKind<S extends z.ZodType<{ rule: string }>>(schema: S, words: KindWords<z.output<S>>) {
   const bind = (rule: z.output<S>): BoundRule<z.output<S>> => ({
     judge: (facts) => {
@@ -170,7 +170,7 @@ export type UnlockRule = z.infer<typeof unlockRule>
 
 const rules = z.array(unlockRule).min(1).max(unlockLimits.rulesMax, unlockMessages.many)
 
-/** What opens a chapter or an item (spec 2 §2): all of some rules, or any of them. */
+/** The rule that opens a chapter or an item (spec 2 §2): all of some conditions, or any of them. */
 export const unlockShape = z.union([z.strictObject({ all: rules }), z.strictObject({ any: rules })])
 export type Unlock = z.infer<typeof unlockShape>
 
@@ -191,22 +191,22 @@ function bind(rule: UnlockRule): BoundRule<UnlockRule> {
   }
 }
 
-/** The rules of a place, made ready to be judged for many people. */
+/** The rules of a place, prepared for judging many people. */
 export interface BoundUnlock {
   judge: (facts: UnlockFacts) => Verdict
-  /** Why it is shut for a person; without facts, what opens it for anybody. */
+  /** The reason why it is locked for a person; without facts, the rule in words. */
   text: (names: PlaceNames, facts?: UnlockFacts) => string
-  /** What its rules name. */
+  /** Chapters and items that its conditions name. */
   sections: readonly number[]
   items: readonly number[]
-  /** Whether a rule asks for what stands before it. */
+  /** Whether a rule asks for the previous place. */
   asksPrevious: boolean
 }
 
 const rulesOf = (unlock: Unlock): readonly UnlockRule[] => ('all' in unlock ? unlock.all : unlock.any)
 const isAny = (unlock: Unlock): boolean => 'any' in unlock
 
-/** Makes the rules of a place ready. */
+/** Prepares the rules of a place. */
 export function bindUnlock(unlock: Unlock): BoundUnlock {
   const bound = rulesOf(unlock).map(bind)
   return {
@@ -231,7 +231,7 @@ export function bindUnlock(unlock: Unlock): BoundUnlock {
   }
 }
 
-/** The verdict of several: what is not met by time alone has no moment, where all have to be. */
+/** The verdict of several rules; one that time alone does not meet leaves no moment where all must hold. */
 function together(verdicts: readonly Verdict[], any: boolean): Verdict {
   const isOpen = any ? verdicts.some((one) => one.isOpen) : verdicts.every((one) => one.isOpen)
   const moments = verdicts.filter((one) => !one.isOpen).flatMap(({ opensMs }) => opensMs ?? [])
@@ -246,7 +246,7 @@ function unlockText(unmet: readonly string[], any: boolean): string {
   return unmet.length === 0 ? '' : `${unmet.join(any ? '，或' : '，且')}后解锁`
 }
 
-/** The rules of a place where chapters and items have other ids; null where no rule is left. */
+/** The rules of a place with other ids of chapters and items; null where no rule is left. */
 export function mapUnlock(unlock: Unlock, map: IdMap): Unlock | null {
   const left = rulesOf(unlock).flatMap((rule) => bind(rule).mapped(map) ?? [])
   if (left.length === 0) {
@@ -255,7 +255,7 @@ export function mapUnlock(unlock: Unlock, map: IdMap): Unlock | null {
   return isAny(unlock) ? { any: left } : { all: left }
 }
 
-/** What is stored of rules: nothing where they shut nobody out. */
+/** The part of a rule that is stored: null where it locks nobody out. */
 export function lockingPart(unlock: Unlock | null): Unlock | null {
   if (!unlock) {
     return null

@@ -39,3 +39,6 @@ export const documentText = z.object({
   lost: z.number(),
 })
 export type DocumentText = z.infer<typeof documentText>
+
+/** The part of a preview that a document has. */
+export const documentPreview = z.object({ text: documentText })

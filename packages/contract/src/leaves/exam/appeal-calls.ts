@@ -8,8 +8,6 @@ import { whichLeaf } from '../../learning/outline/calls.ts'
 export const appealLimits = {
   reasonMax: 500,
   replyMax: 500,
-  /** So long after the score was told it may be asked for. */
-  days: 3,
   /** So often at one exam; one that was granted or withdrawn is given back. */
   perExam: 3,
 } as const

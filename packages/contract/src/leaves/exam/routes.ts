@@ -1,15 +1,24 @@
 import type { RouteInput } from '../../kernel/route.ts'
 import { routes } from '../../kernel/route.ts'
+import { readingPage } from '../../learning/learning/reading-page.ts'
 import { libraryRoute } from '../../learning/outline/library-route.ts'
 import { examAppealCalls } from './appeal-calls.ts'
 import { examByQuestionCalls } from './by-question-calls.ts'
 import { examCalls } from './calls.ts'
+import { examMarkCalls } from './mark-calls.ts'
 
 /** Which exam an address means: `c` is the container it was opened in. */
 const asked = ({ params, query }: RouteInput) => ({
   id: Number(params.id),
   ...(query.c ? { c: Number(query.c) } : {}),
 })
+
+/** The marking page of an attempt; types that are held like an exam load it as well. */
+export const attemptReading = {
+  ...readingPage,
+  load: (input: RouteInput) =>
+    input.query.s ? ([[examMarkCalls.reading, { ...asked(input), s: Number(input.query.s) }]] as const) : [],
+}
 
 /** One question of everybody after the other: whatever is held like an exam is marked like one. */
 const byQuestion = ['exam', 'test', 'item_question'].map((type) => ({
@@ -117,6 +126,8 @@ export const examRoutes = routes([
     page: 'exam/exam-preview',
     load: (input) => [[examCalls.questions, asked(input)]],
   },
+  { name: 'reading-exam', path: '/reading/exam/:id', title: '批阅考试', ...attemptReading },
+  { name: 'reading-test', path: '/reading/test/:id', title: '批阅测验', ...attemptReading },
   ...byQuestion,
   libraryRoute({ name: 'update-exam', path: '/sec/creator/update-exam', title: '编辑考试', page: 'exam/update-exam' }),
 ])

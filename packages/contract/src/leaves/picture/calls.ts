@@ -39,6 +39,9 @@ const pictures = z
 export const pictureShape = z.object({ file: fileShape, caption: z.string() })
 export type Picture = z.infer<typeof pictureShape>
 
+/** The part of a preview that a set of pictures has. */
+export const picturePreview = z.object({ pictures: z.array(pictureShape) })
+
 export const pictureCalls = {
   detail: get('/api/Picture/detail', {
     who: { can: 'leaf.view', of: 'id', from: 'anyone' },

@@ -1,4 +1,5 @@
 import { routes } from '../../kernel/route.ts'
+import { readingPage } from '../../learning/learning/reading-page.ts'
 import { libraryRoute } from '../../learning/outline/library-route.ts'
 import { practiceCalls } from './calls.ts'
 import { productCalls } from './product-calls.ts'
@@ -37,6 +38,13 @@ export const practiceRoutes = routes([
     title: '实训作品',
     page: 'practice/user-products',
     load: ({ params, query }) => [[productCalls.ofPerson, personProductsInput(Number(params.trainingId), query)]],
+  },
+  {
+    name: 'reading-practice',
+    path: '/reading/practice/:id',
+    aliases: ['/reading/v1/practice/:id'],
+    title: '批阅实践项目',
+    ...readingPage,
   },
   libraryRoute({
     name: 'update-practice',

@@ -25,6 +25,9 @@ export const stepShape = z.object({
 })
 export type PracticeStep = z.infer<typeof stepShape>
 
+/** The part of a preview that a practice has. */
+export const practicePreview = z.object({ steps: z.array(stepShape) })
+
 /** A practice as everybody who may open it sees it. */
 export const practiceHead = {
   id: z.number(),

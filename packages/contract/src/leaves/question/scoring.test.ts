@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoreBand } from './limits.ts'
+import { scoreBand } from '../../learning/learning/score-band.ts'
 import { scoreMultiple, splitScore, sumScores } from './scoring.ts'
 import { multiRules } from './shapes.ts'
 

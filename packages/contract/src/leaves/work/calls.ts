@@ -3,6 +3,7 @@ import { get, post } from '../../kernel/call.ts'
 import { id, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { saveNames } from '../../learning/learning/draft.ts'
+import { markLimits } from '../../learning/learning/marking.ts'
 import { learnedShape } from '../../learning/learning/shapes.ts'
 import { contextShown, leafTitle, placementFields, savedLeaf, whichLeaf } from '../../learning/outline/calls.ts'
 import { rubricShape, rubricTold } from '../../learning/rubric/shapes.ts'
@@ -163,7 +164,7 @@ export const workCalls = {
       /** 0 takes the extension back. */
       extended_to: unixSeconds.default(0),
       excused: z.boolean().default(false),
-      reason: text({ max: workLimits.reasonMax, message: workMessages.allowReasonLong }).default(''),
+      reason: text({ max: markLimits.reasonMax, message: workMessages.allowReasonLong }).default(''),
     }),
     output: z.object({ count: z.number(), extended_to: z.number(), excused: z.boolean() }),
   }),

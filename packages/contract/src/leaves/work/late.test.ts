@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { deductionOf, lateSeconds, lateText, timingLabel } from './late.ts'
+import { lateSeconds, lateText } from '../../learning/learning/late.ts'
+import { deductionOf, timingLabel } from './late.ts'
 
 const hour = 3600
 const day = 86_400

@@ -8,11 +8,6 @@ export const workLimits = {
   textMax: 50_000,
   linkMax: 500,
   attachmentsMax: 10,
-  reasonMax: 500,
-  /** A submission that comes this little after the end is not late. */
-  mercySeconds: 60,
-  /** A returned one is due again after so many days unless said otherwise. */
-  returnDays: 3,
 } as const
 
 export const workMessages = {

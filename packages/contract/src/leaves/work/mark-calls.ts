@@ -6,7 +6,7 @@ import { aheadField, markedEntry, markLimits, markScore, personShape } from '../
 import { whichLeaf } from '../../learning/outline/calls.ts'
 import { rubricLimits } from '../../learning/rubric/limits.ts'
 import { rubricPick } from '../../learning/rubric/shapes.ts'
-import { workLimits, workMessages } from './limits.ts'
+import { workMessages } from './limits.ts'
 import { submissionShape, workHead } from './shapes.ts'
 
 const who = { can: 'leaf.mark', of: 'id' } as const
@@ -80,7 +80,7 @@ export const workMarkCalls = {
     spec: '2 §2',
     input: z.object({
       ...handInOf,
-      reason: text({ min: 1, max: workLimits.reasonMax, required: workMessages.returnReason }),
+      reason: text({ min: 1, max: markLimits.reasonMax, required: workMessages.returnReason }),
       /** 0 or absent: three days from now. */
       deadline: unixSeconds.optional(),
       row_version: qInt(1),

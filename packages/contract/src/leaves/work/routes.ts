@@ -1,5 +1,6 @@
 import type { RouteInput } from '../../kernel/route.ts'
 import { routes } from '../../kernel/route.ts'
+import { readingPage } from '../../learning/learning/reading-page.ts'
 import { libraryRoute } from '../../learning/outline/library-route.ts'
 import { workCalls } from './calls.ts'
 
@@ -48,5 +49,7 @@ export const workRoutes = routes([
     page: 'work/work-content',
     load: (where) => [[workCalls.content, workInput(where)]],
   },
+  // A hand-in is not loaded with the page: opening it is noted, and a page alone changes nothing.
+  { name: 'reading-work', path: '/reading/work/:id', title: '批阅作业', ...readingPage },
   libraryRoute({ name: 'update-work', path: '/sec/creator/update-work', title: '编辑作业', page: 'work/update-work' }),
 ])

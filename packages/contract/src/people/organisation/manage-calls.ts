@@ -95,6 +95,8 @@ export const orgManageCalls = {
       vip_level: z.number(),
       vip_name: z.string(),
       vip_end_time: unixSeconds,
+      /** The plan has run out. */
+      is_over: z.boolean(),
       seats: z.number(),
       used: z.number(),
       roles: z.array(z.object({ role: z.enum(orgRoles), count: z.number() })),

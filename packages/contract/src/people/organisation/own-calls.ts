@@ -92,6 +92,7 @@ export const ownOrgCalls = {
           avatar: z.string(),
           verify_status: z.number(),
           member_count: z.number(),
+          may_manage: z.boolean(),
         }),
       ),
     }),

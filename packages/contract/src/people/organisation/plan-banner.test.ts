@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Session } from '../../session.ts'
-import { planBanner, showsContactSales } from './plan-banner.ts'
+import { bannerActs, planBanner } from './plan-banner.ts'
 
 const now = 1_800_000_000
 const day = 86_400
@@ -49,8 +49,20 @@ test('a plan that ends in years, none at all and nobody’s organisation show no
   expect(planBanner({ groupInfo: null }, now)).toBeNull()
 })
 
-test('on a narrow screen only an admin of the organisation reads how to contact sales (vip.contactSales.narrow, header.narrow)', () => {
-  expect(showsContactSales({ isNarrow: false, isAdmin: false })).toBe(true)
-  expect(showsContactSales({ isNarrow: true, isAdmin: true })).toBe(true)
-  expect(showsContactSales({ isNarrow: true, isAdmin: false })).toBe(false)
+test('on a narrow screen only an admin reads how to contact sales about a trial (vip.contactSales.narrow, header.narrow)', () => {
+  const trial = { kind: 'trial', until: '2027-02-01', isOver: false } as const
+  const [learner, admin] = [
+    { admin_role_above: false, teacher_role_above: false },
+    { admin_role_above: true, teacher_role_above: true },
+  ]
+  expect(bannerActs(trial, { ...learner, isNarrow: false })).toEqual(['sales'])
+  expect(bannerActs(trial, { ...admin, isNarrow: true })).toEqual(['renew', 'sales'])
+  expect(bannerActs(trial, { ...learner, isNarrow: true })).toEqual([])
+})
+
+test('of a paid plan’s end admins renew it, teachers tell the admins, learners read the date alone', () => {
+  const end = { kind: 'expiry', until: '2027-02-01', isOver: true } as const
+  const actsOf = (admin_role_above: boolean, teacher_role_above: boolean) =>
+    bannerActs(end, { admin_role_above, teacher_role_above, isNarrow: false })
+  expect([actsOf(true, true), actsOf(false, true), actsOf(false, false)]).toEqual([['renew', 'sales'], ['notify'], []])
 })

@@ -25,7 +25,24 @@ export function planBanner(session: Pick<Session, 'groupInfo'>, nowSeconds: numb
   return isNear && group.ignoreVipUpgrade === 0 ? { kind: 'expiry', ...shown } : null
 }
 
-/** Whether the contact-sales link is shown: to everybody, on narrow screens to the organisation's admins only (C162). */
-export function showsContactSales(view: { isNarrow: boolean; isAdmin: boolean }): boolean {
-  return !view.isNarrow || view.isAdmin
+/** A deed of the banner: renewing the plan, telling the admins, asking whoever sells one. */
+export type BannerAct = 'renew' | 'notify' | 'sales'
+
+interface Reader extends Pick<Session, 'admin_role_above' | 'teacher_role_above'> {
+  isNarrow: boolean
+}
+
+/**
+ * Gives the deeds of a reader of the banner: admins renew, teachers tell the admins, learners read the date. A trial's banner has
+ * 联系销售 for everybody, on narrow screens for admins only (C162).
+ */
+export function bannerActs({ kind }: PlanBanner, reader: Reader): BannerAct[] {
+  const { admin_role_above: isAdmin, teacher_role_above: isTeacher, isNarrow } = reader
+  if (isAdmin) {
+    return ['renew', 'sales']
+  }
+  if (kind === 'trial') {
+    return isNarrow ? [] : ['sales']
+  }
+  return isTeacher ? ['notify'] : []
 }

@@ -21,6 +21,13 @@ test.each([
   expect(labels({ type })).toEqual([label, '联系销售'])
 })
 
+test('what an admin applies for is begun on the page of the plan', () => {
+  const toOf = (change: Partial<UpgradeMessage>) => upgradeOffers({ ...asked, ...change })[0]?.to
+  expect(toOf({})).toBe('/sec/org/plan?ask=renewal')
+  expect(toOf({ upgrade_type: 'member_full' })).toBe('/sec/org/plan?ask=expand')
+  expect(toOf({ type: 'upgrade_test' })).toBe('/sec/org/plan')
+})
+
 test('an admin whose seats or storage are full is offered more of them (upgrade.variant.admin)', () => {
   expect(labels({ type: 'upgrade', upgrade_type: 'member_full' })).toEqual(['扩容', '联系销售'])
 })
@@ -36,13 +43,17 @@ test('what it takes is said in the word of its button, to each role as it can ac
   expect(upgradeHint({ ...asked, upgrade_role: 'member', type: 'upgrade_test' })).toBe(
     '请联系您所在组织的管理员申请试用。',
   )
-  expect(upgradeHint({ ...asked, upgrade_role: 'guest' })).toBe('加入已开通服务的组织后即可使用。')
+  expect(upgradeHint({ ...asked, upgrade_role: 'guest' })).toBe('成为组织的正式成员后即可使用。')
+  expect(upgradeHint({ ...asked, upgrade_role: 'guest', upgrade_type: 'member_full' })).toBe(
+    '请等待组织管理员扩容后再加入。',
+  )
 })
 
 test('a plan that has run out says so beside its name', () => {
   expect(planText(asked)).toBe('当前版本：专业版（已到期）')
   expect(planText({ ...asked, type: 'upgrade' })).toBe('当前版本：专业版')
   expect(planText({ ...asked, vip_name: '' })).toBe('')
+  expect(planText({ ...asked, upgrade_role: 'guest' })).toBe('')
 })
 
 test('the dialog is told by text, type, role, refused thing and plan (upgrade.dialogFields)', () => {

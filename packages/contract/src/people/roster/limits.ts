@@ -10,7 +10,7 @@ export const rosterLimits = {
   undoHours: 24,
   /** Days an initial password is good for. */
   passwordDays: 90,
-  slipsMost: 2_000,
+  slipsMost: 5_000,
   resetMost: 200,
 } as const
 

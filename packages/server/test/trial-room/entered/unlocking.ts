@@ -75,7 +75,7 @@ test('a lock of the place binds who learns through it, until it is met there', a
   expect((await treeOf(learner, collection.id)).items).toMatchObject([{ open: true, lock_reason: '' }])
 })
 
-test('open through one place is open, and to who joined by themselves', async () => {
+test('open through one place is open, and to who joined by themselves (K12)', async () => {
   const { learner, collection, second, lock, look } = await buildPlaced()
   await lock(byHand)
   expect((await look()).code).toBe(42300)

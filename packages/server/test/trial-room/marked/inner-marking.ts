@@ -42,7 +42,7 @@ async function buildHouse() {
   return { teacher, collection, room, house, assistant }
 }
 
-test('the marking page tells what waits in placed containers, as their own pages count it', async () => {
+test('the marking page tells what waits in placed containers, as their own pages count it (K16)', async () => {
   const { teacher, collection, room, house } = await buildHouse()
   const told = await innerOf(teacher, house.id)
   expect(told.map(({ id, c_type, waiting }) => [id, c_type, waiting])).toEqual([

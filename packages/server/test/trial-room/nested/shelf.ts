@@ -7,7 +7,7 @@ import { buildTeacher } from '../../../src/features/people/organisation/organisa
 import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
 import { server } from './server.ts'
 
-test('a shelf takes what its type holds there, and nothing else', async () => {
+test('a shelf takes what its type holds there, and nothing else (K18)', async () => {
   const teacher = await buildTeacher(server)
   const [room, collection] = [await buildTrialRoom(server, teacher), await buildCollection(server, teacher)]
   const leaf = await buildLeaf(server, room, { type: 'article' })

@@ -45,7 +45,7 @@ test('a learner reads in the menu why a collection is not theirs to make; nobody
   expect(refusals({ ...teacher, vip_level: 2, real_vip_level: 0 })).toEqual([])
 })
 
-test('a career path stays pressable where the plan has run out, and says what would help (channel.form.opens)', () => {
+test('a career path stays pressable where the plan has run out, and says what would help (channel.form.opens, K30)', () => {
   const item = createItems.find(({ label }) => label === '职业路径')
   const runOut = { ...teacher, vip_level: 2, real_vip_level: 0 }
   expect(item?.opens).toBeDefined()

@@ -11,7 +11,7 @@ import {
 } from '@ant-design/icons-svg'
 import { addPathOf } from '@zhixing/contract/content-types.ts'
 import { checkPermission } from '@zhixing/contract/faces/user/can.ts'
-import type { Session } from '@zhixing/contract/session.ts'
+import type { Session, UpgradeMessage } from '@zhixing/contract/session.ts'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { hasRole, isSignedIn, isSuper } from '#session/can.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -110,4 +110,10 @@ export function refusalOf({ permission }: CreateItem, session: Session): string 
     return undefined
   }
   return session.teacher_role_above ? reason : '需要教师身份，请联系组织管理员开通'
+}
+
+/** Tells a guest, in place of the page, how to become a member; undefined for everybody else. */
+export function guestUpgradeOf({ permission }: CreateItem, session: Session): UpgradeMessage | undefined {
+  const upgrade = permission === undefined ? null : checkPermission(session, permission).upgrade
+  return upgrade?.upgrade_role === 'guest' ? upgrade : undefined
 }

@@ -5,7 +5,8 @@ import { ActionMenu } from '#ui/action-menu.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { hasPath, prefetchPath } from '#ui/site-paths.ts'
 import { useGo } from '#ui/use-go.ts'
-import { type CreateItem, createItems, refusalOf } from './create-items.tsx'
+import { promptUpgrade } from '../../features/containers/container/parts/shared/use-upgrade-prompt.ts'
+import { type CreateItem, createItems, guestUpgradeOf, refusalOf } from './create-items.tsx'
 
 /** Whether there is what an item leads to: a page, or a dialog. */
 function exists({ path, opens }: CreateItem): boolean {
@@ -34,7 +35,10 @@ export function CreateMenu({ session, items = createItems }: CreateMenuProps) {
   }
   function choose(label: string): void {
     const item = shown.find((one) => one.label === label)
-    if (item?.opens) {
+    const upgrade = item && guestUpgradeOf(item, session)
+    if (upgrade) {
+      promptUpgrade(upgrade)
+    } else if (item?.opens) {
       const { opens } = item
       setOpened(() => opens)
     } else if (item?.path) {

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { isSignedIn } from '#session/can.ts'
 import { loginUrl } from '#session/login-url.ts'
 import { useSession } from '#session/use-session.ts'
+import { useSite } from '#session/use-site.ts'
 import { breakpoints } from '#theme/tokens.ts'
 import { useMedia } from '#theme/use-media.ts'
 import { besidePage } from '#ui/beside-page.ts'
@@ -38,6 +39,7 @@ interface HeaderProps {
 /** The header of both layouts, 56 px. Below 450 px its search stands elsewhere: see SearchRow. */
 export function Header({ isMenuOpen, onMenu, menu, onPanel }: HeaderProps) {
   const session = useSession()
+  const { site_name: name } = useSite()
   const isTiny = useMedia(tiny)
   const hasCity = useMedia(`(min-width: ${menu ? breakpoints.xl : breakpoints.sm}px)`)
   return (
@@ -50,7 +52,7 @@ export function Header({ isMenuOpen, onMenu, menu, onPanel }: HeaderProps) {
         aria-expanded={isMenuOpen}
         onClick={onMenu}
       />
-      <PageLink to={homePath()} aria-label="知行 首页" className="flex shrink-0 items-center max-md:min-h-11">
+      <PageLink to={homePath()} aria-label={`${name} 首页`} className="flex shrink-0 items-center max-md:min-h-11">
         <HeaderLogo />
       </PageLink>
       {hasCity ? (

@@ -1,6 +1,6 @@
 import type { Scheme } from '@zhixing/contract/around/gradebook/formula.ts'
-import { usualGroups } from '@zhixing/contract/around/gradebook/limits.ts'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
+import { usualGroups } from '@zhixing/contract/types/grade-groups.ts'
 import { z } from 'zod'
 import { type Queryable, run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'

@@ -55,15 +55,7 @@ async function showPreview({ store, leaves }: Services, ctx: Ctx, hash: string):
     html: null,
     file: null,
     files: null,
-    text: null,
-    questions: null,
-    sections: null,
-    drawn: null,
-    multi_rule: null,
-    negative_rule: null,
     url: null,
-    pictures: null,
-    steps: null,
     ...(await read(store, ctx, { id: found.id, keys: found.withKeys })),
   }
 }

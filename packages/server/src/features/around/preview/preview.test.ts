@@ -1,5 +1,6 @@
 import { previewCalls } from '@zhixing/contract/around/preview/calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
+import { examPreview } from '@zhixing/contract/leaves/exam/preview.ts'
 import { libraryCalls } from '@zhixing/contract/material/library/calls.ts'
 import { expect, test } from 'vitest'
 import { useTestServer } from '../../../../test/test-server.ts'
@@ -31,21 +32,22 @@ test.each(['article', 'document', 'video'] as const)('anybody with the link look
   const { hash, url } = await share(leaf.id)
   expect(url).toBe(`/content/preview/${hash}`)
   const { data } = await look(hash)
-  const { html, file, questions } = data
+  const { html, file } = data
   expect(type === 'article' ? html : file?.url).toContain(type === 'article' ? '正文' : '/files/')
-  expect([html, file, questions].filter((part) => part !== null)).toHaveLength(1)
+  expect([html, file].filter((part) => part !== null)).toHaveLength(1)
+  expect(data).not.toHaveProperty('questions')
 })
 
 test('a paper comes without right answers, unless its maker shared them', async () => {
   const { collection, share } = await buildSharer()
   const exam = await buildExam(server, collection, { questions: fiveQuestions })
   const bare = await look((await share(exam.id)).hash)
-  expect(bare.data.questions?.map(({ type, score }) => [type, score])).toEqual(
+  expect(examPreview.parse(bare.data).questions.map(({ type, score }) => [type, score])).toEqual(
     fiveQuestions.map(({ type, score }) => [type, score]),
   )
   expect(JSON.stringify(bare.body)).not.toContain(secret)
   const told = await look((await share(exam.id, { keys: true })).hash)
-  expect(told.data.questions?.[0]?.key).toMatchObject({ answer: ['B'], analysis: secret })
+  expect(examPreview.parse(told.data).questions[0]?.key).toMatchObject({ answer: ['B'], analysis: secret })
 })
 
 test('right answers of a shared exam are given away only by who may change it (N4)', async () => {

@@ -1,5 +1,5 @@
 import { notificationCalls } from '@zhixing/contract/base/notification/calls.ts'
-import { showNotification } from '@zhixing/contract/base/notification/kinds.ts'
+import { showNotification } from '@zhixing/contract/notices.ts'
 import { z } from 'zod'
 import { run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'

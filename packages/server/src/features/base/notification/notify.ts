@@ -1,11 +1,11 @@
+import { notificationLimits } from '@zhixing/contract/base/notification/limits.ts'
+import { eachInTurn, partsOf } from '@zhixing/contract/kernel/parts.ts'
 import {
   groupKeyOf,
   type NotificationKind,
   type NotificationParams,
   notificationKinds,
-  notificationLimits,
-} from '@zhixing/contract/base/notification/kinds.ts'
-import { eachInTurn, partsOf } from '@zhixing/contract/kernel/parts.ts'
+} from '@zhixing/contract/notices.ts'
 import type { Tx } from '#db/database.ts'
 import { pushStale, userRoom } from '../../../realtime/push.ts'
 

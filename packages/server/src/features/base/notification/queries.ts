@@ -1,4 +1,4 @@
-import { notificationLimits } from '@zhixing/contract/base/notification/kinds.ts'
+import { notificationLimits } from '@zhixing/contract/base/notification/limits.ts'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { type Queryable, runOne } from '#db/database.ts'

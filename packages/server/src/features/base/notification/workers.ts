@@ -1,4 +1,4 @@
-import { notificationLimits } from '@zhixing/contract/base/notification/kinds.ts'
+import { notificationLimits } from '@zhixing/contract/base/notification/limits.ts'
 import { z } from 'zod'
 import { defineJob, type Worker, work } from '../../../queue/job.ts'
 import { inBatches } from '../../../queue/long-work.ts'

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#db/database.ts'
 
-export { nameSite, siteConfig } from './site.ts'
+export { addressSetting, type InstalledSite, nameSite, siteConfig, siteInMails } from './site.ts'
 
 /** A platform setting's value; undefined when it was never set. */
 export async function readSetting(on: Queryable, key: string): Promise<unknown> {

@@ -3,6 +3,7 @@ import { siteMessages } from '@zhixing/contract/base/setting/limits.ts'
 import { expect, test } from 'vitest'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
+import { addressSetting, nameSite, siteInMails, writeSetting } from './public.ts'
 
 const server = useTestServer()
 const site = async () => (await server.call(settingCalls.website, {})).data
@@ -70,4 +71,16 @@ test('a stranger changes nothing, and a list of choices is told by its name only
   expect(data.map(({ value }) => value)).toEqual(['student', 'teacher', 'worker'])
   const unknown = await server.call(settingCalls.getOptions, JSON.parse('{"option":"nothing"}'))
   expect(unknown.code).toBe(40000)
+})
+
+test('mails come from the site as it was named at the set-up, with links to the address typed there', async () => {
+  const installed = { siteName: '知行', siteUrl: undefined, localUrl: 'http://localhost:3000' }
+  await server.database.tx(async (tx) => {
+    await nameSite(tx, '江城学习网')
+    await writeSetting(tx, addressSetting, 'https://learn.example.cn')
+  })
+  const typed = { name: '江城学习网', url: 'https://learn.example.cn' }
+  expect(await siteInMails(server.database, installed)).toEqual(typed)
+  const siteUrl = 'https://zhixing.example'
+  expect(await siteInMails(server.database, { ...installed, siteUrl })).toEqual({ ...typed, url: siteUrl })
 })

@@ -112,6 +112,32 @@ export async function saveSite(ctx: Ctx, input: CallParsed<typeof settingCalls.s
   })
 }
 
+/** The setting in which the address lies that was typed in at the first set-up. */
+export const addressSetting = 'site.address'
+
+/** The site as the environment of its installation names it. */
+export interface InstalledSite {
+  siteName: string
+  /** PUBLIC_URL; undefined where it is not set. */
+  siteUrl: string | undefined
+  localUrl: string
+}
+
+/** Name and address of the site where there is no request: in mails and text messages. */
+export async function siteInMails(on: Queryable, installed: InstalledSite): Promise<{ name: string; url: string }> {
+  const { rows } = await on.query({
+    name: 'setting.siteInMails',
+    text: 'select (select value from setting where key = $1) as site, (select value from setting where key = $2) as address',
+    values: [key, addressSetting],
+  })
+  const [row] = rows as { site: unknown; address: unknown }[]
+  const typed = typeof row?.address === 'string' && row.address !== '' ? row.address : undefined
+  return {
+    name: readStored(row?.site).site_name || installed.siteName,
+    url: installed.siteUrl ?? typed ?? installed.localUrl,
+  }
+}
+
 /** Gives the site its name at the first set-up; what else is configured stays. */
 export async function nameSite(tx: Tx, siteName: string): Promise<void> {
   const row = await lock(tx)

@@ -1,5 +1,7 @@
 import type { Queryable, Tx } from '#db/database.ts'
 
+export { makeUsualTags } from './usual.ts'
+
 /** A tag chosen by id, or typed by title. */
 export type TagChoice = number | { id?: number | undefined; title: string }
 

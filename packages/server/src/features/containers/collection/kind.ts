@@ -15,7 +15,7 @@ function statusOf(status: number): 0 | 1 | 2 {
 
 const kindOf = (type: number) => (type === collectionTypes.study ? 'study' : 'teaching')
 
-/** What a collection is besides its definition. */
+/** The collection on the server, beside its definition. */
 export const collectionKind: ContainerKind<Form, DetailRow, CollectionDetail> = {
   type: 'collection',
   manage: 'assist',

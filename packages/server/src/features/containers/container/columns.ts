@@ -10,7 +10,7 @@ import { placement } from '../../learning/outline/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { isFavorite } from '../../talk/favorite/public.ts'
 
-/** The columns of a container's card; the detail adds its own, and a type those of its table. */
+/** The columns of a container's card; the detail adds its own, and a type adds those of its table. */
 export const containerColumns = {
   ...cardColumns,
   kind: content.kind,
@@ -42,7 +42,7 @@ const helpers = (): SQL<Helper[]> =>
     from ${membership} join ${profile} h on h.user_id = ${membership.userId}
     where ${membership.contentId} = ${content.id} and ${membership.state} = 'active' and ${roleHasRight('marks')} and not ${roleHasRight('owns')}), '[]'::json)`
 
-/** What a container's page shows besides its card, for the person who looks. */
+/** Columns of a container's detail beyond its card, for the person who reads it. */
 export function detailColumns(p: Params<{ userId: number }>) {
   return {
     updatedAt: content.updatedAt,

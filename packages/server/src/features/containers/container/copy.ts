@@ -11,7 +11,7 @@ import type { ContainerKind, Form } from './kind.ts'
 import { requireTitle } from './save.ts'
 
 interface Copying<F extends Form, Row, Detail> {
-  /** The bodies of what it holds. */
+  /** The leaf bodies, for copying its items. */
   leaves: readonly LeafBody[]
   accessed: Accessed
   input: CopyInput
@@ -26,15 +26,15 @@ export interface CopyInput {
 }
 
 /**
- * Copies a container for the next term: introduction, cover, tags, chapters and items, as a private draft of whoever
- * copies it unless its type says otherwise. Members, records and comments stay where they are (expected 3.11). Gives the copy's id.
+ * Copies a container for the next term: introduction, cover, tags, chapters and items, as a private draft of the person
+ * unless its type says otherwise. Members, records and comments are not copied (expected 3.11). Returns the copy's id.
  */
 export async function copyContainer<F extends Form, Row, Detail>(
   ctx: Ctx,
   { leaves, accessed, input, kind }: Copying<F, Row, Detail>,
 ): Promise<{ id: number; left_out: number }> {
   const session = requireSession(ctx)
-  // Who helps today may not keep a hand on the owner's contents for good.
+  // A helper who copies would keep rights over the owner's contents for good.
   if (input.contents === 'same' && !hasRight(accessed.facts, 'owns')) {
     throw new AppError('NOT_ALLOWED')
   }

@@ -6,8 +6,8 @@ import { type Accessed, helpersOf } from '../../content/membership/public.ts'
 import { memberNum } from './queries.ts'
 
 /**
- * Refuses to go private while others belong to it (spec 1 §4, §8): cooperators are looked at first, then followed_num over
- * 1, the owner counting as one (domain: Membership, C056).
+ * Refuses to go private while others belong to it (spec 1 §4, §8): cooperators are checked first, then followed_num over 1,
+ * the owner counting as one (domain: Membership, C056).
  */
 export async function requireNobodyElse(tx: Tx, accessed: Accessed): Promise<void> {
   await tx.query({

@@ -11,24 +11,24 @@ import type { Accessed } from '../../content/membership/public.ts'
 import type { Restored } from '../../talk/removal/public.ts'
 import type { UniqueTitle } from './title.ts'
 
-/** A page's row: the values its statement takes. */
+/** Values that the statement of a page takes. */
 export interface PageValues {
   id: number
   userId: number
 }
 
-/** What a form brings that every container has. */
+/** Fields that every container's form has. */
 export interface Form {
   title?: string | undefined
 }
 
-/** A container as it stands before a change, held until the commit. */
+/** A container before a change, locked until the commit. */
 export interface Before<Row> {
   accessed: Accessed
   row: Row
 }
 
-/** What was written of a container; `before` is undefined for a new one. */
+/** A container as saved, and before; `before` is undefined for a new one. */
 export interface Saved<F, Row> {
   id: number
   form: F
@@ -36,38 +36,38 @@ export interface Saved<F, Row> {
 }
 
 /**
- * What a type of container brings besides its definition; the kit does the rest. Forms are as its calls take them: one
- * that makes, and one that changes, where what is absent stays.
+ * A type of container on the server: all that its definition cannot say; the kit does the rest. `F` is the form of
+ * `create`, or of `update`, where an absent field stays.
  */
 export interface ContainerKind<F extends Form, Row, Detail> {
   type: string
-  /** The right that opens its page of managing. */
+  /** The right that opens its pages of managing. */
   manage: Extract<ContentAction, 'assist' | 'edit'>
   page: () => Statement<PageValues, Row>
   present: (at: FilesAt, row: Row, accessed: Accessed) => Detail
-  /** Refuses people who may see contents, but not one like this. */
+  /** Refuses people who may see contents, but not one of this type. */
   maySee?: (ctx: Ctx, row: Row) => void
-  /** Refuses people who may make contents, but none of these now. A plan that ran out is refused for every type. */
+  /** Refuses people who may make contents, but none of this type now. A plan that ran out is refused for every type. */
   mayMake?: (session: Session) => void
-  /** What the content row takes from a form. */
+  /** Columns of the content row, from a form. */
   rowOf: (tx: Tx, form: F, before: Before<Row> | undefined) => ContentChange | Promise<ContentChange>
-  /** The cover in a form, and what the form calls it. */
+  /** The cover in a form, and its field's name. */
   cover: { field: string; of: (form: F) => number | null | undefined }
-  /** Titles of which an organisation has one each. */
+  /** Titles that are unique in an organisation. */
   uniqueTitle?: UniqueTitle
-  /** How it is joined, where its form says so: what is absent stays. Written with the container itself. */
+  /** How it is joined, where its form sets that: an absent field stays. Written with the container itself. */
   wayOf?: (form: F, before: Before<Row> | undefined) => Partial<WayIn> | undefined
-  /** Writes what stands in its own table, once the content row does. */
+  /** Writes its own table, after the content row. */
   saveOwn?: (tx: Tx, ctx: Ctx, saved: Saved<F, Row>) => Promise<void>
-  /** What it is found by besides title, tags and introduction; read once its own table is written. */
+  /** Text to search besides title, tags and introduction; read after its own table is written. */
   searchText?: (tx: Tx, id: number) => Promise<string>
-  /** What has to hold before only its people see it. */
+  /** Refuses going private while its conditions do not hold. */
   beforePrivate?: (tx: Tx, accessed: Accessed) => Promise<void>
-  /** What a copy is; a private draft unless said otherwise. */
+  /** Status and visibility of a copy; a private draft where absent. */
   copyAs?: { status?: ContentStatus; visibility?: Visibility }
-  /** Copies what stands in its own table. */
+  /** Copies its own table. */
   copyOwn?: (tx: Tx, ctx: Ctx, copied: { from: number; to: number }) => Promise<void>
   beforeDelete?: (tx: Tx, accessed: Accessed) => Promise<void>
-  /** Keeps again what a deleted one gave free. */
+  /** Takes again what a deleted one had given free, such as its title. */
   beforeRestore?: (tx: Tx, restored: Restored) => Promise<void>
 }

@@ -27,13 +27,13 @@ interface ById {
   id: number
 }
 
-/** A container of a type by id for a person, or the refusal. Who teaches in what holds it is told so where it is marked. */
+/** Finds a container of a type by id for a person, or refuses. Teachers of an outer container are let in to mark. */
 async function accessOf(ctx: Ctx, type: string, { id, action }: ById & { action: ContentAction }): Promise<Accessed> {
   const isMarked = contentTypes[type]?.container?.grades
   return await accessContent(ctx, id, { action, type, ...(isMarked ? { scoped: true } : {}) })
 }
 
-/** The handlers every type of container has: its page, and making, changing and deleting it. */
+/** Makes the handlers every type of container has: its page, and making, changing and deleting it. */
 export function containerKit<F extends Form, Row, Detail>(kind: ContainerKind<F, Row, Detail>) {
   const access = (ctx: Ctx, id: number, action: ContentAction) => accessOf(ctx, kind.type, { id, action })
   const read = async (ctx: Ctx, { id }: Accessed): Promise<Row> => {
@@ -43,14 +43,14 @@ export function containerKit<F extends Form, Row, Detail>(kind: ContainerKind<F,
     }
     return row
   }
-  /** One that the person may see, with its page's row. */
+  /** Finds one that the person may see, with its page's row. */
   const see = async (ctx: Ctx, id: number, action: ContentAction) => {
     const accessed = await access(ctx, id, action)
     const row = await read(ctx, accessed)
     kind.maySee?.(ctx, row)
     return { accessed, row }
   }
-  /** What was just written, read where it was written. */
+  /** Reads back a detail on the connection that wrote it. */
   const saved = async (ctx: Ctx, id: number): Promise<Detail> => {
     const fresh: Ctx = { ...ctx, read: ctx.write }
     const accessed = await access(fresh, id, 'view')
@@ -89,9 +89,9 @@ export function containerKit<F extends Form, Row, Detail>(kind: ContainerKind<F,
   return {
     access,
     see,
-    /** Its page, and making, changing and deleting it: what a container that nobody joins has. */
+    /** Handlers of a container that nobody joins: its page, making, changing and deleting it. */
     pages,
-    /** All but its lists. `leaves` are the bodies of what it holds, for copying. */
+    /** All handlers but its lists. `leaves` are the leaf bodies, for copying. */
     handlers: (leaves: readonly LeafBody[]) => ({
       ...pages,
       ...memberKit(kind.type),
@@ -109,7 +109,7 @@ interface People extends ById {
   uids: readonly number[]
 }
 
-/** The handlers of a type whose people join, belong and help. */
+/** Makes the handlers of a type that people join and help in. */
 function memberKit(type: string) {
   const access = (ctx: Ctx, id: number, action: ContentAction) => accessOf(ctx, type, { id, action })
   const manage = async (ctx: Ctx, id: number, action: ContentAction) => {
@@ -140,7 +140,7 @@ function memberKit(type: string) {
   }
 }
 
-/** The handler that lists what stands in the outline of a type, of one content type where it is named. */
+/** Makes the handler that lists the outline of a type, of one content type where that is named. */
 function itemsOf(type: string) {
   return async (input: ById & ListWindow & { content_type?: string | undefined }, ctx: Ctx) => {
     const { id } = await accessOf(ctx, type, { id: input.id, action: 'view' })

@@ -26,23 +26,23 @@ interface ListRow {
   publishedAt: Date | null
 }
 
-/** The statements of a type's list, each with what the type filters by itself. */
+/** The statements of a type's list, each with the type's own filters. */
 interface List<Row, Shown> {
   type: string
   rows: (key: ListKey, values: ListValues) => Promise<readonly Row[]>
   count: (key: ListKey, values: ListFilter) => Promise<{ total: number } | undefined>
-  /** The values of the type's own filters: totals are kept by what was asked. */
+  /** The values of the type's own filters, under which totals are kept. */
   own?: readonly unknown[]
   show: (row: Row) => Shown
 }
 
-/** The sort keys a scroll goes on below, by order. */
+/** The sort keys below which scrolling goes on, by order. */
 const hotKey = z.tuple([z.int32(), z.int()])
 const newestKey = z.tuple([z.iso.datetime(), z.int()])
 
 const usualRows: readonly number[] = [10, 20]
 
-/** Containers of a type by industry, tag and keyword, as far as the person may see. */
+/** Lists containers of a type by industry, tag and keyword, as far as the person may see them. */
 async function listContainers<Row extends ListRow, Shown>(ctx: Ctx, input: ListInput, list: List<Row, Shown>) {
   const window = windowOf<[number | string, number]>(input, input.order === 'hot' ? hotKey : newestKey)
   const { skip, limit, cursor: [afterKey, afterId] = [] } = window
@@ -79,7 +79,7 @@ async function listContainers<Row extends ListRow, Shown>(ctx: Ctx, input: ListI
 
 const totals = perServer(createCappedTotals)
 
-/** What does not matter to a count. */
+/** The part of a statement's key that a count ignores. */
 const plainKey = { hot: false, after: false, rows: undefined, skips: false } as const
 
 async function totalOf<Row, Shown>(
@@ -98,7 +98,7 @@ export interface MineInput extends ListWindow {
   keyword?: string | undefined
 }
 
-/** The containers of a type a person learns (the default), or made and helps with. */
+/** Lists the containers of a type that a person learns (the default), or made and helps with. */
 async function listMineOf<Row extends MineRow, Shown extends object>(
   ctx: Ctx,
   input: MineInput,
@@ -124,7 +124,7 @@ async function listMineOf<Row extends MineRow, Shown extends object>(
   )
 }
 
-/** What a list was asked with besides what every list is: which filters, their values, and what its total is kept by. */
+/** Filters of a list beyond keyword and paging: the key of its statement, their values, and the key of its total. */
 interface Filters<Key, Values> {
   key: Key
   values: Values
@@ -132,12 +132,12 @@ interface Filters<Key, Values> {
 
 /** The lists of a type: `filters` reads its own filters, `show` presents a card. */
 interface OwnLists<Own, Key, Values, F, Shown> {
-  /** Its own filters, with their values; refuses what this person may not ask for. */
+  /** Reads its own filters; refuses those this person may not use. */
   filters: (ctx: Ctx, input: F, list: 'lists' | 'mine') => Filters<Key, Values>
   show: (at: FilesAt, row: ListedRow & Own) => Shown
 }
 
-/** The handlers of a type's two lists: those a person may see, and their own. */
+/** Makes the handlers of a type's two lists: those a person may see, and their own. */
 export function containerLists<Own, Key, Values, F, Shown extends object>(
   type: string,
   statements: ContainerStatements<Own, Key, Values>,

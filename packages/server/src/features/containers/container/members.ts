@@ -42,8 +42,8 @@ export async function join(ctx: Ctx, accessed: Accessed, brought: Parameters<typ
 }
 
 /**
- * Leaves; what was learned is kept. The owner cannot leave what is theirs, nor who came through a container that holds it.
- * Who also came through one stays as its learner.
+ * Leaves a container; learning is kept. Refused to the owner, and to a member through an outer container. A member of their
+ * own right who also came through one stays as its learner.
  */
 export async function leave(ctx: Ctx, accessed: Accessed) {
   const { userId } = requireSession(ctx)
@@ -61,19 +61,19 @@ export interface MembersInput extends ListWindow {
   id: number
   keyword?: string | undefined
   role?: ContentRole | undefined
-  /** Learners by how far they are. */
+  /** Learners by their progress. */
   sort?: 'furthest' | 'least' | undefined
   /** Learners who never began. */
   never?: boolean | undefined
 }
 
-/** Where the list reads, whom it asks for, and how its statements are told apart. */
+/** The connection, the filters and the statement's key of a list of members. */
 function askedOf({ id, type }: Accessed, input: MembersInput) {
   const keyword = input.keyword?.trim() ?? ''
   // Several roles may go over the wire as one.
   const roles = input.role === undefined ? [] : memberRoles.filter((one) => wireRole(type, one) === input.role)
   return {
-    // The order has no key a cursor could carry (学号 may be absent): scrolling goes on by how many were seen.
+    // Scrolling goes on by the number of rows seen: the order has no key for a cursor (学号 may be absent).
     window: countedWindow(input),
     key: { keyword: keyword !== '', role: input.role !== undefined },
     filter: { contentId: id, keyword, roles },
@@ -82,7 +82,7 @@ function askedOf({ id, type }: Accessed, input: MembersInput) {
 
 type Member = Awaited<ReturnType<typeof membersInOrder>>['rows'][number]
 
-/** The members from the owner on, with how far each is. */
+/** Lists the members from the owner on, with their progress. */
 async function membersInOrder(ctx: Ctx, { window, key, filter }: ReturnType<typeof askedOf>) {
   const [rows, total] = await Promise.all([
     run(ctx.read, () => listMembers(key), { ...filter, skip: window.skip, limit: window.limit }),
@@ -98,7 +98,7 @@ async function membersInOrder(ctx: Ctx, { window, key, filter }: ReturnType<type
   }
 }
 
-/** The learners by how far each is, or those who never began. */
+/** Lists the learners by their progress, or those who never began. */
 async function membersByProgress(
   ctx: Ctx,
   { window, key, filter }: ReturnType<typeof askedOf>,
@@ -112,7 +112,7 @@ async function membersByProgress(
   return { rows, total }
 }
 
-/** The members, with how far each is. */
+/** Lists the members, with their progress. */
 export async function listMembersOf(ctx: Ctx, accessed: Accessed, input: MembersInput) {
   const asked = askedOf(accessed, input)
   const isByProgress = input.never === true || input.sort !== undefined
@@ -141,7 +141,7 @@ function presentMember(type: string, row: Member, team: string): MemberRow {
   }
 }
 
-/** Makes people members: those the person could find by searching only, so nobody is dragged in by a guessed id. */
+/** Makes people members: only those the person could find by searching, so that nobody is added by a guessed id. */
 export async function addLearners(ctx: Ctx, { id }: Accessed, uids: readonly number[]) {
   await requireReachable(ctx, uids)
   const actorId = requireSession(ctx).userId
@@ -166,7 +166,7 @@ interface Naming {
   role: Exclude<MemberRole, 'owner' | 'member'>
 }
 
-/** Names helpers of a role: those the person could find by searching only. */
+/** Gives people a helper's role: only those the person could find by searching. */
 export async function nameHelpers(ctx: Ctx, { id }: Accessed, { uids, role }: Naming) {
   await requireReachable(ctx, uids)
   const actorId = requireSession(ctx).userId
@@ -181,8 +181,8 @@ export async function unnameHelpers(ctx: Ctx, { id }: Accessed, uids: readonly n
 }
 
 /**
- * Gives a container to one who manages it already, or to a member where its type has no such role. Its owner so far manages
- * it from now on, or is a member. 40000 for anybody else.
+ * Gives a container to one of its managers, or to a member where its type has none. The present owner becomes a manager, or
+ * a member. 40000 for anybody else.
  */
 export async function handOver(ctx: Ctx, { id, type }: Accessed, uid: number) {
   const managing = memberRoles.find((role) => role !== 'owner' && roleHas(type, role, 'manages'))

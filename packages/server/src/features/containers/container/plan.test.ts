@@ -24,7 +24,7 @@ async function buildRunOut() {
   return { org, admin, as: { as: admin } }
 }
 
-test('nothing is made once the plan has run out, whatever its type, and the dialog says what would help', async () => {
+test('nothing is made once the plan has run out, whatever its type, and the dialog says what would help (K23)', async () => {
   const { as } = await buildRunOut()
   const made = await server.call(subjectCalls.create, { title: '机械', content_type: 'study_resource' }, as)
   expect(made).toMatchObject({
@@ -87,13 +87,16 @@ test('no activity and no question bank is made or changed either; banks are stil
   expect((await server.call(bankCalls.delete, { id: bank.data.id }, as)).code).toBe(20000)
 })
 
-test('learning goes on for 30 days once the plan has run out; then it is read, and takes no hand-ins', async () => {
+test('learning goes on for 30 days once the plan has run out; then it is read, and says what ran out and what helps', async () => {
   const { teacher, learner, collection, c } = await buildCourse(server)
   const id = await buildWork(server, collection)
   const handIn = (version: number) =>
     server.call(workCalls.submit, { id, c, body: '<p>写好了</p>', row_version: version }, { as: learner })
   await runOut(teacher.org.id, 31, [teacher, learner])
-  await expect.poll(async () => (await handIn(0)).code).toBe(40300)
+  const text = '组织服务已到期超过30天，内容只能查看，请联系组织管理员续费'
+  await expect.poll(async () => (await handIn(0)).code).toBe(50001)
+  expect((await handIn(0)).message).toMatchObject({ text, upgrade_role: 'member', type: 'upgrade_renewal' })
+  expect((await server.call(workCalls.detail, { id, c }, { as: learner })).data.refusal).toBe(text)
   expect((await server.call(collectionCalls.detail, { id: c }, { as: learner })).code).toBe(20000)
   await runOut(teacher.org.id, 29, [teacher, learner])
   await expect.poll(async () => (await handIn(0)).code).toBe(20000)

@@ -28,7 +28,7 @@ export interface CardRow {
   tags: { id: number; title: string; type: string }[]
 }
 
-/** A container as a card shows it. */
+/** A container as a card. */
 export function presentContainer(at: FilesAt, row: CardRow): ContainerRow {
   return {
     id: row.id,
@@ -60,7 +60,7 @@ export interface DetailRow extends CardRow {
   helpers: { uid: number; openid: string; name: string; avatar: string; role: MemberRole }[]
 }
 
-/** What its page and its form read besides. */
+/** Fields of the detail beyond the list row. */
 export function presentContainerDetail(row: DetailRow, { facts, memberRole, type }: Accessed): ContainerDetail {
   return {
     cover: row.coverFileId ?? 0,

@@ -19,7 +19,7 @@ import { roleHasRight, type Sight, type SightValues } from '../../content/member
 import { membership } from '../../content/membership/tables.ts'
 import { progress } from '../../learning/learning/tables.ts'
 
-/** Which filters a list was asked with: each combination is one prepared statement. */
+/** The filters of a list: each combination is one prepared statement. */
 export interface ListKey {
   sight: Sight
   industry: boolean
@@ -27,9 +27,9 @@ export interface ListKey {
   search: boolean
   hot: boolean
   after: boolean
-  /** The page size when it is one that pages ask for: it then stands in the text, and the plan is kept. */
+  /** The page size, where it is one that pages ask for: it then stands in the text, and the plan is kept. */
   rows: number | undefined
-  /** Whether rows are skipped, and not gone on below a cursor. */
+  /** Whether rows are skipped, rather than read below a cursor. */
   skips: boolean
 }
 
@@ -50,10 +50,10 @@ export interface OwnTable {
   contentId: AnyPgColumn
 }
 
-/** What a list is of: `own` is the type's own condition, `table` its own table. */
+/** The rows a list is made of: `own` is the type's own condition, `table` its own table. */
 interface Listed<K, V> {
   type: string
-  /** The types of a list that holds several. */
+  /** The types of a list of several types. */
   types?: readonly string[] | undefined
   key: K
   p: Params<V>
@@ -61,13 +61,13 @@ interface Listed<K, V> {
   table?: OwnTable | undefined
 }
 
-/** A select with a type's own table joined; as it was where it has none. */
+/** Joins a type's own table to a select, where it has one. */
 export function joined<S extends { innerJoin: (from: PgTable, on: SQL) => unknown }>(
   select: S,
   table: OwnTable | undefined,
 ): S {
-  // Each content of the type has its row. Of two columns the planner takes that for a rare match, expects a handful of rows
-  // and gathers all instead of reading the newest in their order; of a sum it knows nothing, and takes every row for matched.
+  // Each content of the type has its row. The planner takes equality of two columns for a rare match and gathers all rows
+  // instead of reading the newest in order; of a sum it knows nothing, and takes every row for matched.
   return table ? (select.innerJoin(table.from, sql`${table.contentId} = ${content.id} + 0`) as S) : select
 }
 
@@ -77,7 +77,7 @@ function isOf({ type, types }: { type: string; types?: readonly string[] | undef
   }
   const is = sql`${content.type} = ${sql.raw(`'${type}'`)}`
   const kinds = Object.keys(contentTypes[type]?.wire ?? {})
-  // The index of the newest tells kinds apart: one that has none is read in its order only if that is said.
+  // The index of the newest tells kinds apart: a type with one kind is read in its order only if the condition names it.
   return kinds.length === 1 ? sql`${is} and ${content.kind} = ${sql.raw(`'${kinds[0]}'`)}` : is
 }
 
@@ -94,7 +94,7 @@ function listWhere({ type, types, key, p, own }: Listed<ListKey, ListFilter>): S
   )
 }
 
-/** Containers a person may see, newest or hottest first; scrolling goes on below the last row's sort key. */
+/** Selects containers a person may see, newest or hottest first; scrolling goes on below the last row's sort key. */
 export function listSelect<T extends SelectedFields>(
   db: Builder,
   columns: T,
@@ -112,10 +112,10 @@ export function listSelect(db: Builder, columns: SelectedFields, listed: Listed<
   return key.skips ? rows.offset(p.skip) : rows
 }
 
-/** How many match, exact up to 10,000. */
+/** Counts the matches, exact up to 10,000. */
 export function countSelect(db: Builder, listed: Listed<ListKey, ListFilter>) {
   const all = db.select({ id: content.id }).from(content)
-  // Its own table says nothing of how many there are, but where it is asked about.
+  // Its own table matters to the count only where it is filtered by.
   const { own, table } = listed
   const some = (own && table ? all.innerJoin(table.from, eq(table.contentId, content.id)) : all)
     .where(listWhere(listed))
@@ -124,9 +124,9 @@ export function countSelect(db: Builder, listed: Listed<ListKey, ListFilter>) {
   return db.select({ total: sql<number>`count(*)::int` }).from(some)
 }
 
-/** Which of a person's own are asked for. */
+/** The filters of a list of one's own. */
 export interface MineKey {
-  /** Those they made or help with, not those they learn. */
+  /** Only those the person made or helps with, not those they learn. */
   made: boolean
   search: boolean
 }
@@ -155,7 +155,7 @@ interface MineTables extends CardTables {
   progress: 'nullable'
 }
 
-/** The containers a person learns, or made and helps with, the latest touched first. */
+/** Selects the containers a person learns, or made and helps with, the latest touched first. */
 export function mineSelect<T extends SelectedFields>(
   db: Builder,
   columns: T,

@@ -3,7 +3,7 @@ import type { Restoring } from '../../talk/removal/public.ts'
 import type { ContainerKind, Form } from './kind.ts'
 import { takeTitle } from './title.ts'
 
-/** Takes a deleted one of a type back: 40900 where another one of the organisation has its title by now. */
+/** Restores a deleted one of a type: 40900 where another one of the organisation has its title by now. */
 export function restoringOf<F extends Form, Row, Detail>({
   type,
   uniqueTitle,

@@ -11,7 +11,7 @@ import { type Accessed, addMembers } from '../../content/membership/public.ts'
 import type { Before, ContainerKind, Form, Saved } from './kind.ts'
 import { holdTitle } from './title.ts'
 
-/** The cover of a form, checked: undefined stays, null clears. */
+/** Checks the cover in a form: undefined stays, null clears. */
 async function checkCover<F extends Form, Row, Detail>(
   tx: Tx,
   ctx: Ctx,
@@ -29,7 +29,7 @@ async function useCover(tx: Tx, ctx: Ctx, { id, fileId }: { id: number; fileId: 
   }
 }
 
-/** Makes a container in the current organisation; where people join, its maker is its owner and first member (C056). */
+/** Makes a container in the current organisation; where people join, its maker is owner and first member (C056). */
 export async function makeContainer<F extends Form, Row, Detail>(
   tx: Tx,
   ctx: Ctx,
@@ -58,7 +58,7 @@ export async function makeContainer<F extends Form, Row, Detail>(
   return id
 }
 
-/** Refuses a title that its type keeps apart and another one of the organisation has. */
+/** Refuses a title that must be unique and another one of the organisation has. */
 export async function requireTitle<F extends Form, Row, Detail>(
   tx: Tx,
   { type, uniqueTitle }: Pick<ContainerKind<F, Row, Detail>, 'type' | 'uniqueTitle'>,
@@ -69,7 +69,7 @@ export async function requireTitle<F extends Form, Row, Detail>(
   }
 }
 
-/** Writes what is not in the content row: its own table, how it is joined, what it is found by. */
+/** Writes what is not in the content row: its own table, its way of joining, its search text. */
 async function saveOwn<F extends Form, Row, Detail>(
   tx: Tx,
   ctx: Ctx,
@@ -86,7 +86,7 @@ async function saveOwn<F extends Form, Row, Detail>(
   }
 }
 
-/** The container as it stands, held until the commit: two who change it come one after the other. */
+/** Reads the container and locks it until the commit: two who change it come one after the other. */
 async function holdBefore<F extends Form, Row, Detail>(
   tx: Tx,
   ctx: Ctx,
@@ -101,7 +101,7 @@ async function holdBefore<F extends Form, Row, Detail>(
   return { accessed, row }
 }
 
-/** Changes a container; what is absent stays. A change of who sees it is noted. 40900 for an older version. */
+/** Changes a container; an absent field stays. A change of visibility is audited. 40900 for an older version. */
 export async function changeContainer<F extends Form, Row, Detail>(
   tx: Tx,
   ctx: Ctx,
@@ -140,7 +140,7 @@ async function noteVisibility(
   }
 }
 
-/** Deletes one softly: it is gone from every list at once, and what learners did is kept. */
+/** Deletes one softly: it leaves every list at once, and learners' work is kept. */
 export async function deleteContainer(tx: Tx, ctx: Ctx, { id, type, title }: Accessed): Promise<void> {
   await deleteContents(tx, [id])
   await audit(tx, ctx, { action: 'delete', objectType: type, objectId: id, before: { title } })

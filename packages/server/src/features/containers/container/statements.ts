@@ -20,16 +20,16 @@ import {
   type OwnTable,
 } from './queries.ts'
 
-/** What the statements of a type take from it: `Own` are its columns, `Key` and `Values` its filters. */
+/** The parts of the statements that a type gives: `Own` are its columns, `Key` and `Values` its filters. */
 export interface OwnParts<Own, Key, Values> {
-  /** The types its lists hold, where that is not its own alone; no table is joined then. */
+  /** The types of its lists, where they hold more than its own; no table is joined then. */
   types?: readonly string[]
   /** Its own table by its content's id. */
   table?: OwnTable
   columns?: { readonly [K in keyof Own]: SQL<Own[K]> }
-  /** Further columns of its page, for the person who looks. */
+  /** Further columns of its page, for the person who reads it. */
   pageColumns?: (p: Params<PageValues>) => SelectedFields
-  /** Its own condition in lists; `key` tells which filters were asked with. */
+  /** Its own condition in lists; `key` tells which filters are set. */
   where?: (key: Key, p: Params<Values>) => SQL | undefined
 }
 
@@ -38,7 +38,7 @@ export interface ListedRow extends CardRow {
   publishedAt: Date | null
 }
 
-/** The statements of a type of container: its two lists, how many there are, and its page. */
+/** The statements of a type of container: its two lists, their counts, and its page. */
 export interface ContainerStatements<Own, Key, Values, PageOwn = Own> {
   rows: (key: ListKey & Key) => Statement<ListValues & Values, ListedRow & Own>
   count: (key: ListKey & Key) => Statement<ListFilter & Values, { total: number }>
@@ -47,8 +47,8 @@ export interface ContainerStatements<Own, Key, Values, PageOwn = Own> {
 }
 
 /**
- * The statements of a type of container, by the card every container has, its own columns and its own filters. A type whose
- * lists are otherwise writes its own.
+ * Makes the statements of a type of container from the card every container has, its own columns and its own filters. A
+ * type with other lists writes its own.
  */
 export function containerStatements<Own = unknown, Key = unknown, Values = unknown, PageOwn = Own>(
   type: string,

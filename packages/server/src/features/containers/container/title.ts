@@ -1,19 +1,19 @@
 import type { Tx } from '#db/database.ts'
 import { badField } from '#kernel/errors.ts'
 
-/** A title as it is compared: without regard to case, width and blanks around it. */
+/** A title for comparing: case, width and blanks around it do not count. */
 export function titleKeyOf(title: string): string {
   return title.normalize('NFKC').trim().toLowerCase()
 }
 
-/** How a type keeps its titles apart. */
+/** How a type keeps its titles unique. */
 export interface UniqueTitle {
-  /** Whether another one of the organisation has it; `exceptId` is the one being changed, 0 for a new one. */
+  /** Whether another one of the organisation has the title; `exceptId` is the one being changed, 0 for a new one. */
   taken: (tx: Tx, title: { orgId: number; key: string; exceptId: number }) => Promise<boolean>
   message: string
 }
 
-/** One of each title in an organisation, deleted ones apart. */
+/** Titles unique in an organisation, except those of deleted ones. */
 export function uniqueInOrg(type: string, message: string): UniqueTitle {
   return {
     message,
@@ -29,7 +29,7 @@ export function uniqueInOrg(type: string, message: string): UniqueTitle {
   }
 }
 
-/** Takes a title until the commit; false where another one has it. */
+/** Takes a title until the commit; returns false where another one has it. */
 export async function takeTitle(
   tx: Tx,
   { taken }: Pick<UniqueTitle, 'taken'>,
@@ -44,7 +44,7 @@ export async function takeTitle(
   return !(await taken(tx, { orgId, key, exceptId }))
 }
 
-/** Refuses (40000 at the title) one that another has, and keeps anybody else from taking it until the commit. */
+/** Refuses (40000 at the title) a title that another has, and locks it until the commit. */
 export async function holdTitle(
   tx: Tx,
   unique: UniqueTitle,

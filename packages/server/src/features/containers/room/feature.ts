@@ -3,11 +3,14 @@ import { restoringOf } from '../container/public.ts'
 import { roomServed } from './handlers.ts'
 import { roomKind } from './kind.ts'
 import { seatworkServed } from './seatwork-handlers.ts'
-import { seatwork } from './tables.ts'
+import { room, seatwork } from './tables.ts'
 import { roomTeamServed } from './team-handlers.ts'
 
 export const roomFeature: FeatureParts = {
   serve: (services) => [...roomServed(services), ...roomTeamServed, ...seatworkServed],
   restoring: restoringOf(roomKind),
-  purged: [{ table: seatwork, key: seatwork.contentId }],
+  purged: [
+    { table: room, key: room.contentId },
+    { table: seatwork, key: seatwork.contentId },
+  ],
 }

@@ -131,7 +131,7 @@ describe('a shelf', () => {
     expect((await server.call(roomCalls.bindedOtherContent, fitting, { as: owner })).code).toBe(20000)
   })
 
-  test('opens to who belongs to the class, and counts for nothing', async () => {
+  test('opens to who belongs to the class, and counts for nothing (K18)', async () => {
     const { owner, learner, id, leaf } = await buildShelved()
     const open = async (as: SignedIn) => (await server.call(articleCalls.detail, { id: leaf.id, c: id }, { as })).code
     expect([await open(learner), await open(owner)]).toEqual([20000, 20000])

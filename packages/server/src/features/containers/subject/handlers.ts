@@ -1,7 +1,7 @@
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
 import { contentsOf, isSubjectType, subjectLimits } from '@zhixing/contract/containers/subject/limits.ts'
-import { kindsOf } from '@zhixing/contract/content-types.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { kindsOf } from '@zhixing/contract/types/wire-kinds.ts'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'

@@ -9,8 +9,12 @@ import { rowsOf } from '../../../../test/rows.ts'
 import { runQueue } from '../../../../test/run-queue.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { upload } from '../../../../test/upload.ts'
+import { buildTrialRoom } from '../../../../trial-room/trial-room.factory.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
+import { buildCamp } from '../../containers/camp/camp.factory.ts'
 import { buildCollection, buildCourse } from '../../containers/collection/collection.factory.ts'
+import { buildRoom } from '../../containers/room/room.factory.ts'
+import { buildSubject } from '../../containers/subject/subject.factory.ts'
 import { buildTalk } from '../../leaves/discussion/discussion.factory.ts'
 import { allRight, beginSitting, buildSitting } from '../../leaves/exam/exam.factory.ts'
 import { buildPicture } from '../../leaves/picture/picture.factory.ts'
@@ -86,6 +90,27 @@ test('what was said and announced in a collection, and where a material was file
   await rowsOf(server, 'update content set deleted_at = clock_now() where id = any($1::bigint[])', [[c, material]])
   await purgeAfter(31)
   expect(await kept()).toEqual([{ comments: 0, announcements: 0, places: 0 }])
+})
+
+test('what a container keeps in a table of its own goes with it (K31)', async () => {
+  const teacher = await buildTeacher(server)
+  const own: readonly (readonly [table: string, id: number])[] = [
+    ['trial_room', (await buildTrialRoom(server, teacher)).id],
+    ['camp', (await buildCamp(server, teacher)).id],
+    ['room', (await buildRoom(server, teacher)).id],
+    ['subject', await buildSubject(server, teacher)],
+  ]
+  const kept = async () => {
+    const found = await Promise.all(
+      own.map(([table, id]) => rowsOf(server, `select from ${table} where content_id = $1`, [id])),
+    )
+    return found.map(({ length }) => length)
+  }
+  expect(await kept()).toEqual([1, 1, 1, 1])
+  const ids = own.map(([, id]) => id)
+  await rowsOf(server, 'update content set deleted_at = clock_now() where id = any($1::bigint[])', [ids])
+  await purgeAfter(31)
+  expect(await kept()).toEqual([0, 0, 0, 0])
 })
 
 test('a discussion that is purged takes with it what was said', async () => {

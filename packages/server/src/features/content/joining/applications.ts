@@ -11,7 +11,7 @@ import { applicationMade, applicationsDecided } from './events.ts'
 import { takePlaces } from './places.ts'
 import { readState } from './state.ts'
 
-/** Why one may not ask now; undefined where one may. */
+/** The reason why a person may not apply now; undefined where they may. */
 function refusalOf({ way, closed_reason: why, is_full: isFull, application }: JoiningState): string | undefined {
   if (way !== 'approval') {
     return way === 'closed' ? why : '该内容不需要申请'
@@ -22,7 +22,10 @@ function refusalOf({ way, closed_reason: why, is_full: isFull, application }: Jo
   return isFull ? joiningMessages.full : undefined
 }
 
-/** Asks to be let in; who waits already goes on waiting. 40900 with the reason where one may not ask. Gives the state after. */
+/**
+ * Applies for joining; a waiting application goes on waiting. 40900 with the reason where one may not apply. Returns the
+ * new state.
+ */
 export async function applyToJoin(ctx: Ctx, accessed: Accessed, reason: string): Promise<JoiningState> {
   const { userId } = requireSession(ctx)
   if (accessed.memberRole !== null) {
@@ -61,7 +64,7 @@ async function makeApplication(tx: Tx, made: { contentId: number; userId: number
   }
 }
 
-/** Takes a person's waiting application back; there may be none. */
+/** Withdraws a person's waiting application; does nothing where there is none. */
 export async function withdrawApplication(tx: Tx, asked: { contentId: number; userId: number }): Promise<void> {
   await tx.query({
     name: 'joining.withdraw',
@@ -82,8 +85,8 @@ const decideStatement = statement(
 )
 
 /**
- * Accepts or refuses what still waits of some applications; who is accepted is a member at once. 40900 where there is no
- * place for all of them. Gives how many were decided.
+ * Accepts or refuses those of some applications that still wait; accepted people are members at once. 40900 where there is
+ * no place for all of them. Returns how many were decided.
  */
 export async function decideApplications(tx: Tx, ctx: Ctx, input: Deciding): Promise<number> {
   const { userId: actorId } = requireSession(ctx)

@@ -14,8 +14,8 @@ const shape = z.object({
 })
 
 /**
- * Changes how a container is joined with the container itself, in the same transaction: what is absent stays as it is.
- * 40000 at `way` or `closes_at` as `setWay`, at `capacity` for fewer places than learners (spec 2 §6).
+ * Changes how a container is joined in the transaction that changes the container; an absent field stays. 40000 at `way` or
+ * `closes_at` as `setWay`, at `capacity` for fewer places than learners (spec 2 §6).
  */
 export async function changeWay(
   tx: Tx,

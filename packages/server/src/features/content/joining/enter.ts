@@ -10,25 +10,25 @@ import { type FoundInvite, findInvite } from './find-invite.ts'
 import { takePlaces, takeUse } from './places.ts'
 import { readState } from './state.ts'
 
-/** What one brings along. */
+/** The code or the reason that a person joins with. */
 interface Brought {
   code?: string | undefined
-  /** Why one wants to come in, where somebody agrees. */
+  /** The reason for applying, where a manager decides. */
   reason?: string | undefined
 }
 
 export interface Entered {
   hasJoined: boolean
-  /** An application waits. */
+  /** The application waits for a decision. */
   hasApplied: boolean
 }
 
 const joined: Entered = { hasJoined: true, hasApplied: false }
 
 /**
- * Joins a container in the way it has: at once, by an application, or with a code. Joining twice is joining once. 40300
- * where it is closed, 40000 at `code` where one is needed, 40900 with the reason outside its times, where it is full or one
- * may not ask.
+ * Joins a container in its way: at once, by an application, or with a code. Joining twice is joining once. 40300 where it
+ * is closed, 40000 at `code` where one is needed, 40900 with the reason outside its times, where it is full, or where one
+ * may not apply.
  */
 export async function joinContainer(
   ctx: Ctx,
@@ -36,7 +36,7 @@ export async function joinContainer(
   { code = '', reason = '' }: Brought,
 ): Promise<Entered> {
   const { userId } = requireSession(ctx)
-  // Who came through another container may still come by themselves.
+  // A member through another container may still join by themselves.
   if (accessed.memberRole !== null && accessed.via !== 'container') {
     return joined
   }
@@ -69,7 +69,10 @@ async function enterBySelf(ctx: Ctx, contentId: number, userId: number): Promise
   })
 }
 
-/** Joins by a code, whoever may see the content; who belongs there keeps their role, but for an invite that gives a higher one. */
+/**
+ * Joins by a code, even for people who may not see the content; members keep their role, unless the invite gives a higher
+ * one.
+ */
 export async function joinByCode(
   ctx: Ctx,
   asked: { code: string; contentId?: number | undefined },
@@ -86,7 +89,7 @@ export async function joinByCode(
   return found
 }
 
-/** From the most to the least it may. */
+/** Whether the invite gives no higher role than the person has; roles are declared from the most rights to the least. */
 function givesNothing({ memberRole, isThrough, role, isOver }: FoundInvite): boolean {
   return memberRole !== null && (isOver || (!isThrough && memberRoles.indexOf(memberRole) <= memberRoles.indexOf(role)))
 }
@@ -100,7 +103,7 @@ async function enterByInvite(tx: Tx, { contentId, role, by }: FoundInvite, userI
   }
 }
 
-/** Notes who came by an invite. */
+/** Notes that a person joined by an invite. */
 async function noteUse(tx: Tx, { id }: FoundInvite, userId: number): Promise<void> {
   await tx.query({
     name: 'joining.use',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../../../queue/event.ts'
 
-/** Somebody asked to be let in. */
+/** Somebody applied. */
 export const applicationMade = defineEvent('application.made', z.object({ applicationId: z.number() }))
 
 /** Applications were answered, all alike. */

@@ -43,13 +43,13 @@ const inviteShape = z.object({
   opensAt: z.date().nullable(),
   isFull: z.boolean(),
   memberRole: z.enum(memberRoles).nullable(),
-  /** They came through another container. */
+  /** The person is a member through another container. */
   isThrough: z.boolean(),
-  /** They were taken out after it was made: it is for others. */
+  /** The person was removed after the invite was made, so it is not for them. */
   wasRemoved: z.boolean(),
 })
 
-/** An invite with what it leads to, for the person who holds its code. */
+/** An invite and the container it leads to, for the person who holds its code. */
 export interface FoundInvite extends Omit<z.infer<typeof inviteShape>, 'way'> {
   way: JoinWay
 }
@@ -80,7 +80,7 @@ async function readInvite(on: Queryable, code: string, userId: number): Promise<
   return { ...found, way: wayOf(found.type, found.way) }
 }
 
-/** Why an invite lets nobody in now; undefined where it does. */
+/** The reason why an invite lets nobody in now; undefined where it does. */
 function refusalOf({ isOver, isGone, wasRemoved, status, way, ...window }: FoundInvite): string | undefined {
   if (isOver || isGone) {
     return joiningMessages.codeOver
@@ -99,9 +99,9 @@ function refusalOf({ isOver, isGone, wasRemoved, status, way, ...window }: Found
 }
 
 /**
- * The invite of a code that lets people in, of one container where it is named. 40400 for a wrong one, which counts, and
- * 42900 after too many; 40900 with the reason for one that is over, which is told as wrong where nobody is signed in.
- * Who belongs there already is not refused.
+ * Finds the invite of a code, only of one container where that is named. 40400 for a wrong code, which is counted, and
+ * 42900 after too many; 40900 with the reason for an invite that is over, or 40400 where nobody is signed in. A member is
+ * not refused.
  */
 export async function findInvite(
   ctx: Ctx,
@@ -123,7 +123,7 @@ export async function findInvite(
   return found
 }
 
-/** Why an invite does not let its person in; who belongs there already is told of what is gone only. */
+/** The reason why an invite does not let this person in; a member is only told that the container is gone. */
 function refusalFor(found: FoundInvite): string | undefined {
   return found.memberRole === null || found.isGone ? refusalOf(found) : undefined
 }

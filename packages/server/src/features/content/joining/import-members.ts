@@ -20,12 +20,15 @@ interface Line extends NamedPerson {
   no: number
 }
 
-/** Whom each row of a list means: by its columns where it has a heading, in any order otherwise. Every row that is not empty names somebody. */
+/**
+ * Reads the people in a list: by its columns where it has a heading, in any order otherwise. Every row that is not empty
+ * names somebody.
+ */
 function linesOf(rows: Rows): Line[] {
   const head = findHead(rows, () => false)
   const lines: Line[] = []
   for (const [at, cells] of rows.entries()) {
-    // More than this is refused whatever else stands there, and need not be read.
+    // A list with more rows is refused as a whole, so the rest need not be read.
     if (lines.length > joiningLimits.importRows) {
       break
     }
@@ -38,7 +41,7 @@ function linesOf(rows: Rows): Line[] {
 
 const longNumber = /\d{5}/
 
-/** A heading, or a title above it: nobody stands there. */
+/** Whether a row is the heading, or a title above it. */
 function isAside(cells: readonly string[], { at, head }: { at: number; head: Head }): boolean {
   return headingOf(cells) !== undefined || (at < head.at && !longNumber.test(cells.map(plainNumber).join(' ')))
 }
@@ -58,14 +61,14 @@ function peopleOf(cells: readonly string[], head: Head | undefined): NamedPerson
   if (person.number !== '' || person.name !== '') {
     return [person]
   }
-  // A row that is parted in another way than its heading.
+  // A row whose cells are split otherwise than the heading's.
   const words = parts.length === 1 ? (parts[0] ?? '').split(' ') : parts
   const isSerial =
     /^(序号|编号)$/.test(head.titles[0] ?? '') && /^\d{1,4}[.]?$/.test(words[0] ?? '') && words.length > 1
   return peopleInRow(isSerial ? words.slice(1) : cells)
 }
 
-/** Namesakes one can choose among; of more the 学号 has to be told. */
+/** Namesakes shown to choose from; with more of them the 学号 is asked for. */
 const choicesMost = 20
 
 const wordOf = ({ number, name }: NamedPerson) => (number === '' ? name : number)
@@ -77,7 +80,7 @@ interface Known {
 
 type Judged = Pick<ImportRow, 'state' | 'message'> & { people: readonly MatchedPerson[] }
 
-/** What becomes of one line, whatever the others say. */
+/** Judges one line by itself, without the others. */
 function judge(line: Line, { found, members }: Known): Judged {
   const { number, name } = line
   const meant = found.get(wordOf(line)) ?? []
@@ -112,7 +115,7 @@ function wrongName({ number, name }: Line, other: MatchedPerson): Judged {
   }
 }
 
-/** Lines that are about somebody an earlier line adds already. */
+/** Marks lines about a person whom an earlier line adds already. */
 function tellTwice(rows: readonly (Line & Judged)[]): (Line & Judged)[] {
   const first = new Map<number, number>()
   return rows.map((line) => {
@@ -137,7 +140,7 @@ async function membersAmong(on: Queryable, contentId: number, uids: readonly num
   return new Set(rows.map(({ uid }) => uid))
 }
 
-/** Whom each line of a list means and what becomes of it, kept under a token. 40000 for more people than at once. */
+/** Finds the person of each line of a list and what would become of it, stored under a token. 40000 for too many people. */
 export async function previewMembers(ctx: Ctx, input: CallParsed<typeof memberImportCalls.previewMembers>) {
   const session = requireSession(ctx)
   const lines = linesOf(input.rows)
@@ -204,8 +207,8 @@ const applyImportStatement = statement(
 )
 
 /**
- * Adds the people of a kept preview and those chosen, all of them or nobody. 40900 for a preview that is over or was
- * applied, and where there is no place for all. Gives how many are new.
+ * Adds the people of a stored preview and those chosen, all or nobody. 40900 for a preview that expired or was applied, and
+ * where there is no place for all. Returns how many are new.
  */
 export async function applyMembers(tx: Tx, ctx: Ctx, input: Applying): Promise<number> {
   const actorId = requireSession(ctx).userId

@@ -18,7 +18,7 @@ import { type Accessed, requireAllowed } from '../membership/public.ts'
 import type { FoundInvite } from './find-invite.ts'
 
 const listedMost = 200
-/** So many codes are thrown that one of them is free, if ever one is. */
+/** Number of random codes drawn at once, of which one is surely free. */
 const codesThrown = 8
 
 const rowShape = z.object({
@@ -33,7 +33,7 @@ const rowShape = z.object({
   state: z.enum(inviteStates),
 })
 
-/** The columns of an invite `i`, of which `u.uses` were used. */
+/** The columns of an invite `i`, with `u.uses` uses so far. */
 const columns = `i.id::float8 as id, i.code, i.role, u.uses, i.uses_max as "usesMax", i.expires_at as "expiresAt", i.created_at as "createdAt",
   coalesce(p.name, '') as by, case when i.revoked_at is not null then 'revoked' when i.expires_at <= clock_now() then 'expired'
     when i.uses_max <= u.uses then 'used' else 'open' end as state`
@@ -51,7 +51,7 @@ function present(type: string, row: unknown): InviteRow {
   }
 }
 
-/** The invites of a container, the newest first. */
+/** Lists the invites of a container, the newest first. */
 export async function listInvites(on: Queryable, { id, type }: Accessed): Promise<InviteRow[]> {
   const { rows } = await on.query({
     name: 'joining.invites',
@@ -65,7 +65,7 @@ function throwCode(): string {
   return Array.from({ length: inviteLength }, () => inviteAlphabet[randomInt(inviteAlphabet.length)]).join('')
 }
 
-/** Refuses (40900) more invites that let people in than a container may have; counted with the commit. */
+/** Refuses (40900) more open invites than a container may have; counted at the commit. */
 function requireFewInvites(tx: Tx, contentId: number): void {
   const id = BigInt(contentId)
   tx.runWithCommit({
@@ -82,8 +82,8 @@ function requireFewInvites(tx: Tx, contentId: number): void {
 type Making = CallParsed<typeof inviteCalls.createInvite>
 
 /**
- * Makes an invite. 40000 for a role its type does not have, 40300 for a helper's without the right to name helpers, 40900
- * for more than a container may have.
+ * Makes an invite. 40000 for a role its type does not have, 40300 for a helper's role without the right to name helpers,
+ * 40900 for more than a container may have.
  */
 export async function createInvite(
   tx: Tx,
@@ -146,7 +146,7 @@ export async function revokeInvite(
   })
 }
 
-/** What an invite leads to, as its page shows it. */
+/** An invite as its page shows it. */
 export function presentInvite(ctx: Ctx, found: FoundInvite): InviteView {
   return {
     code: found.code,

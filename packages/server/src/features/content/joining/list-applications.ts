@@ -81,7 +81,7 @@ const counted = namedBy('joining.countApplications', (key: Key) => (db, p: Param
   return db.select({ total: sql<number>`count(*)::int` }).from(some)
 })
 
-/** The applications of a container in one state, the newest first. */
+/** Lists the applications of a container in one state, the newest first. */
 export async function listApplications(
   ctx: Ctx,
   { id }: Accessed,

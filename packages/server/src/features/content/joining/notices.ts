@@ -70,7 +70,7 @@ export const noticeWorkers: readonly Worker[] = [
     }
   }),
   workInTx(tellApplicants, async (tx, { applicationIds }) => {
-    // They were answered all alike, so there is one.
+    // All were answered alike, so one row tells the answer.
     const [told] = await answered(tx, applicationIds)
     if (!told) {
       return

@@ -12,15 +12,15 @@ interface Placed {
 /** How a container is joined. */
 export interface WayIn {
   way: JoinWay
-  /** Null for no end of places. */
+  /** Null for no limit. */
   capacity: number | null
   opensAt: Date | null
   closesAt: Date | null
 }
 
 /**
- * Whether who comes through a container learns what it holds at once: only what is joined by oneself at any time and has
- * room for all.
+ * Whether people who come through a container become learners of the inner one at once: only where it is joined by oneself,
+ * at any time, and has room for all.
  */
 export function entersAtOnce({ way, capacity, opensAt, closesAt }: WayIn): boolean {
   return way === 'self' && capacity === null && opensAt === null && closesAt === null
@@ -38,7 +38,7 @@ const waysOfStatement = statement(
   },
 )
 
-/** Opens entrances to what a container has placed, each in the way that is joined. */
+/** Opens entrances to the containers placed in one, each by its own way of joining. */
 export async function openWaysIn(tx: Tx, { sourceId, entrances }: Placed): Promise<void> {
   const rows = await run(tx, waysOfStatement, [entrances.map(({ contentId }) => contentId)])
   const shut = new Set(rows.filter((row) => !entersAtOnce(row)).map(({ id }) => id))

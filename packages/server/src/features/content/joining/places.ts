@@ -5,8 +5,8 @@ import { AppError, excessOf } from '#kernel/errors.ts'
 import { learnerCountText } from '../membership/public.ts'
 
 /**
- * Refuses (40900) where people who were just added find no place. Counted with the commit, while the one row of the container
- * that everybody else who comes waits for is held, and only where places are counted.
+ * Refuses (40900) people who were just added but find no place. Counted at the commit, under a lock on the container's one
+ * row that everybody who joins waits for, and only where places are limited.
  */
 export async function takePlaces(tx: Tx, contentId: number, added: number): Promise<void> {
   if (added === 0) {
@@ -37,15 +37,15 @@ const countsPlacesStatement = statement(
 )
 
 /**
- * Whether places are counted. What says that they are not is held until the commit, together with others who come: whoever
- * sets a number meanwhile waits for all of them, and counts them.
+ * Whether places are limited. A shared lock keeps that answer until the commit: a manager who sets a limit meanwhile waits
+ * for all who are joining, and counts them.
  */
 async function countsPlaces(tx: Tx, contentId: number): Promise<boolean> {
   const rows = await run(tx, countsPlacesStatement, [contentId])
   return rows[0]?.counts ?? false
 }
 
-/** Refuses (40900) whom an invite has no use left for, counted as places are. */
+/** Refuses (40900) people for whom an invite has no use left, counted as places are. */
 export function takeUse(tx: Tx, { id, usesMax }: { id: number; usesMax: number | null }): void {
   if (usesMax !== null) {
     tx.runWithCommit({

@@ -23,7 +23,7 @@ const settingsShape = z.object({
   waiting: z.number(),
 })
 
-/** How a container is joined, with who is there and who waits. */
+/** Reads how a container is joined, its number of learners and of waiting applications. */
 export async function readSettings(on: Queryable, { id, type }: Accessed): Promise<JoiningSettings> {
   const { rows } = await on.query({
     name: 'joining.settings',
@@ -48,7 +48,7 @@ export async function readSettings(on: Queryable, { id, type }: Accessed): Promi
 
 const columnsOf = ({ way, capacity, opensAt, closesAt }: WayIn) => [way, capacity, opensAt, closesAt]
 
-/** Gives a way in that a type knows, within times that fit together. 40000 at its field otherwise. */
+/** Checks a way of joining against its type and its times against one another. 40000 at its field otherwise. */
 function requireFitting(type: string, wanted: WayIn): WayIn {
   if (!waysOf(type).includes(wanted.way)) {
     throw badField('way', '该内容不支持这种加入方式')
@@ -60,8 +60,8 @@ function requireFitting(type: string, wanted: WayIn): WayIn {
 }
 
 /**
- * Sets how a container is joined that is being made, in its maker's transaction: for features that make one with its way.
- * 40000 at `way` or `closes_at` for what its type does not know or what does not fit (spec 2 §6).
+ * Sets how a new container is joined, in its maker's transaction. 40000 at `way` or `closes_at` for what its type does not
+ * know or what does not fit (spec 2 §6).
  */
 export async function setWay(
   tx: Tx,
@@ -79,12 +79,12 @@ export async function setWay(
   await setEntering(tx, { contentId: id, enters: entersAtOnce(set) })
 }
 
-/** Keeps whoever is coming in at this moment waiting, so that learners are counted once. */
+/** Makes people who are joining right now wait, so that learners are counted once. */
 export async function holdComing(tx: Tx, id: number): Promise<void> {
   await tx.query({ name: 'joining.holdComing', text: 'select from content where id = $1 for update', values: [id] })
 }
 
-/** Says why there cannot be so few places: more learn there already. Undefined where there can. */
+/** The message for fewer places than learners; undefined where there are enough. */
 export async function placesFault(
   tx: Tx,
   { id, capacity }: { id: number; capacity: number | null },
@@ -93,7 +93,10 @@ export async function placesFault(
   return capacity !== null && capacity < present ? joiningMessages.placesFewer(present) : undefined
 }
 
-/** Refuses (40000 at its field) a change of what the form of the type says: one place has each word, and its version covers it. */
+/**
+ * Refuses (40000 at its field) changing here what the form of the type sets: each setting has one place, whose version
+ * covers it.
+ */
 function requireOwn(type: string, before: JoiningSettings, after: WayIn): void {
   const owned = contentTypes[type]?.container?.formJoins
   const times = [unixSeconds(after.opensAt), unixSeconds(after.closesAt)]
@@ -112,8 +115,8 @@ function requireOwn(type: string, before: JoiningSettings, after: WayIn): void {
 type Saving = CallParsed<typeof joiningCalls.saveSettings>
 
 /**
- * Sets how a container is joined. 40000 for a way its type does not know, 40900 for an older version, with what stands
- * there, and for fewer places than learners.
+ * Sets how a container is joined. 40000 for a way its type does not know, 40900 for an older version, with the present
+ * values, and for fewer places than learners.
  */
 export async function saveSettings(tx: Tx, ctx: Ctx, { accessed, input }: { accessed: Accessed; input: Saving }) {
   await holdComing(tx, accessed.id)
@@ -138,7 +141,7 @@ export async function saveSettings(tx: Tx, ctx: Ctx, { accessed, input }: { acce
   if (rowCount === 0) {
     throw new AppError('CONFLICT', { data: await readSettings(tx, accessed) })
   }
-  // The row is held: who comes in meanwhile waits, and then finds the new number.
+  // The row is locked: people who join meanwhile wait, and then find the new number.
   const fault = await placesFault(tx, { id: accessed.id, capacity: input.capacity })
   if (fault) {
     throw new AppError('CONFLICT', { message: fault, errors: [{ field: 'capacity', message: fault }] })

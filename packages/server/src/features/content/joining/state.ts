@@ -20,7 +20,7 @@ const stateShape = z.object({
   againAt: z.date().nullable(),
 })
 
-/** What a person who has not joined can do: the way, whether there is room, and the application that still says something. */
+/** The way in for a person who has not joined, whether there is room, and the application that still matters. */
 export async function readState(
   on: Queryable,
   { id, type }: Pick<Accessed, 'id' | 'type'>,

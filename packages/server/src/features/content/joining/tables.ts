@@ -4,21 +4,21 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { identity, moment, ref } from '../../../db/columns.ts'
 import { content } from '../content/tables.ts'
 
-/** How one comes into a container. Without a row it is joined by oneself, and there is room for everybody. */
+/** How a container is joined. Without a row it is joined by oneself, without limit. */
 export const joining = pgTable('joining', {
   contentId: ref('content_id')
     .primaryKey()
     .references(() => content.id),
   way: text('way', { enum: joinWays }).notNull().default('self'),
-  /** Places for learners; null for no end of them. */
+  /** Places for learners; null for no limit. */
   capacity: integer('capacity'),
-  /** Outside of these nobody joins, whatever the way. */
+  /** Outside these times nobody joins, in any way. */
   opensAt: moment('opens_at'),
   closesAt: moment('closes_at'),
   rowVersion: integer('row_version').notNull().default(1),
 })
 
-/** Somebody asks to be let in. At most one waits for an answer. */
+/** An application to join. At most one of a person waits in a container. */
 export const application = pgTable(
   'application',
   {
@@ -48,7 +48,7 @@ export const application = pgTable(
   ],
 )
 
-/** A code that lets people in as what its role says, whoever may see the content. */
+/** A code that gives people a role in a content, whether they may see it or not. */
 export const invite = pgTable(
   'invite',
   {
@@ -68,7 +68,7 @@ export const invite = pgTable(
   (table) => [uniqueIndex('invite_code_key').on(table.code), index('invite_content').on(table.contentId, table.id)],
 )
 
-/** Who came by an invite; counted while the invite's row is held. */
+/** People who joined by an invite; counted while the invite's row is locked. */
 export const inviteUse = pgTable(
   'invite_use',
   {
@@ -81,14 +81,14 @@ export const inviteUse = pgTable(
   (table) => [primaryKey({ columns: [table.inviteId, table.userId] })],
 )
 
-/** A list of people as it was told before it was added: exactly these become members, or none. Kept for a day. */
+/** A list of people as its preview showed it: exactly these become members, or none. Kept for a day. */
 export const memberImport = pgTable(
   'member_import',
   {
     token: uuid('token').primaryKey().default(sql`gen_random_uuid()`),
     contentId: ref('content_id').notNull(),
     userId: ref('user_id').notNull(),
-    /** Those found, and by row those among whom one is to be chosen. */
+    /** The people found; by row, the people to choose from. */
     found: jsonb('found').notNull(),
     createdAt: moment('created_at').notNull().default(sql`clock_now()`),
     appliedAt: moment('applied_at'),

@@ -1,7 +1,7 @@
 import { joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
 import { minuteText } from '#kernel/time.ts'
 
-/** Whether the joining row `j` lets nobody in at this moment: a column `shut` for statements. */
+/** SQL column `shut`: why the joining row `j` lets nobody in at this moment, null where it does. */
 export const shutText = `case when j.opens_at > clock_now() then 'early' when j.closes_at <= clock_now() then 'over' end`
 
 export const shutStates = ['early', 'over'] as const
@@ -11,7 +11,7 @@ export interface Window {
   opensAt: Date | null
 }
 
-/** Why nobody joins at this moment though there is a way; undefined within the window. */
+/** The reason why nobody joins at this moment though there is a way; undefined within the window. */
 export function whyShut({ shut, opensAt }: Window): string | undefined {
   if (shut === null) {
     return undefined

@@ -4,10 +4,10 @@ import { inBatches } from '../../../queue/long-work.ts'
 import { memberJoined } from '../membership/public.ts'
 import { noticeWorkers } from './notices.ts'
 
-/** Whoever comes in, in whatever way, waits no more. */
+/** Settles waiting applications of people who came in by another way. */
 export const settleApplications = defineJob('joining.settle-applications', memberJoined.payload)
 
-/** Applications wait 30 days, and a list of people that was read waits a day to be added. */
+/** Ends applications after 30 days, and stored lists of people after one. */
 export const expireWaiting = defineJob('joining.expire', z.object({}), { cron: '20 * * * *' })
 
 const batch = 1_000

@@ -10,24 +10,24 @@ import { everybody, type Outer, type Scope, taughtThrough } from './scope.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findFacts>>>
 
-/** A content a person was let at, with what let them. */
+/** A content that a person may see, with the facts that their rights follow from. */
 export interface Accessed extends Row {
   facts: ContentFacts
   /** The person's active membership, if any. */
   memberRole: Row['role']
-  /** What they do there counts: they belong to it as a learner, whatever else they are. */
+  /** The person belongs to it as a learner, whatever else they are, so their learning counts. */
   learns: boolean
-  /** The containers holding it that they teach or help in; asked only of who does not mark there by themselves. */
+  /** Outer containers in which they teach or help; read only for people who do not mark in this one themselves. */
   through: readonly Outer[]
-  /** Whose work there is theirs to see, where the caller asks for it: everybody's, or that of who came through some containers. */
+  /** The learners whose work the person may see: everybody, or those who came through some containers. Only where asked for. */
   scope: Scope
 }
 
 interface Request {
   action: ContentAction
   /**
-   * The caller answers with the work of those in `scope` only. Without it who teaches in a container that holds this one
-   * looks at it as anybody does.
+   * The caller's answer keeps to learners in `scope`. Without it a teacher of an outer container has no more rights than
+   * anybody.
    */
   scoped?: true
 }
@@ -37,9 +37,9 @@ function findFacts(ctx: Ctx, id: number) {
 }
 
 /**
- * The only way to a content by id for a person. 40400 when it is absent, not of the type asked for, or not visible;
- * 41000 when it was deleted and the person could have seen it; 40100 or 40300 with the rule's reason when they see it
- * but may not do this.
+ * Finds a content by id for a person; there is no other way to one. 40400 when it is absent, of another type, or not
+ * visible to them; 41000 when it was deleted and they could have seen it; 40100 or 40300 with the rule's reason when they
+ * see it but may not do this.
  */
 export async function accessContent(ctx: Ctx, id: number, request: Request & { type?: string }): Promise<Accessed> {
   const row = await findFacts(ctx, id)
@@ -64,8 +64,8 @@ async function letAt(ctx: Ctx, row: Row, { action, scoped }: Request): Promise<A
 }
 
 /**
- * A container by id for a person, whatever its type, where its type has what is asked of it: general features know no type
- * by name. 40400 for what is no such container, besides the refusals of `accessContent`.
+ * Finds a container of any type by id for a person, where its type has `that`: general features know no type by name. 40400
+ * for a type without it, besides the refusals of `accessContent`.
  */
 export async function accessContainer(
   ctx: Ctx,
@@ -80,8 +80,8 @@ export async function accessContainer(
 }
 
 /**
- * Those of some contents that the person may see, by id; the others are left out. With `scoped` as `accessContent` gives
- * them to who marks there.
+ * Finds which of some contents the person may see, by id; the others are left out. With `scoped`, markers get their scope,
+ * as `accessContent` gives it.
  */
 export async function viewable(
   ctx: Ctx,
@@ -97,7 +97,7 @@ export async function viewable(
 }
 
 /**
- * Those of some contents in which the person may do something, by id, each with whose work there is theirs to see; the
+ * Finds in which of some contents the person may do something, by id, each with the scope of learners they may see; the
  * others are left out.
  */
 export async function accessScoped(
@@ -120,8 +120,8 @@ export function requireAllowed(ctx: Ctx, facts: ContentFacts, action: ContentAct
 }
 
 /**
- * Some contents with the containers holding them that a person teaches or helps in: what these place, they see whole. Asked
- * only where somebody comes through, and of who has not the right to mark anyway.
+ * Adds to some contents the outer containers that a person teaches or helps in: they see all of what these hold. Read only
+ * where a content has an entrance and the person has no right to mark of their own.
  */
 async function reached(ctx: Ctx, all: readonly Accessed[]): Promise<readonly Accessed[]> {
   const { session } = ctx
@@ -141,8 +141,8 @@ async function reached(ctx: Ctx, all: readonly Accessed[]): Promise<readonly Acc
 }
 
 /**
- * Staff of what holds a content marks there, those who came through it, where that is allowed and they may do the same in
- * what holds it. Whoever learns there themselves sees no keys, and so marks nobody.
+ * Gives staff of an outer container the learners who came through it, where their marking is allowed and their role there
+ * has the right. A person who learns in the content sees no keys, and so marks nobody.
  */
 function withScope(found: Accessed, action: ContentAction): Accessed {
   const { through, learns, facts } = found
@@ -152,7 +152,7 @@ function withScope(found: Accessed, action: ContentAction): Accessed {
   return scope.length > 0 ? { ...found, scope, facts: { ...facts, role: throughRole.wire } } : found
 }
 
-/** Whether the person's role in a container that holds a content lets them do the same in that one. */
+/** Whether the person's role in an outer container allows the action there. */
 function mayThere({ type, role }: Outer, facts: ContentFacts, action: ContentAction): boolean {
   return contentCan(action, { ...facts, type, role: wireRole(type, role), visible: true }).allowed
 }
@@ -177,7 +177,7 @@ function judged(session: Session | undefined, row: Row): Accessed {
   }
 }
 
-/** What a person is there: its owner also as super admin or admin of the organisation, else what their membership says. */
+/** The role of a person: owner also for a super admin and the organisation's admin, else the role of their membership. */
 function roleOf(session: Session | undefined, row: Row, memberRole: Row['role']): ContentRole {
   if (!session) {
     return ''
@@ -188,7 +188,7 @@ function roleOf(session: Session | undefined, row: Row, memberRole: Row['role'])
   return memberRole ? wireRole(row.type, memberRole) : ''
 }
 
-/** A draft or a blocked content is seen by who works on it only; members keep sight of what was closed. */
+/** Whether a person sees a content: only those who work on it see a draft or a blocked one; members still see a closed one. */
 function isVisibleTo(session: Session | undefined, row: Row, role: ContentRole): boolean {
   if (hasRight({ type: row.type, role }, 'marks')) {
     return true

@@ -6,7 +6,7 @@ import { orgLeft } from '../../people/organisation/public.ts'
 import { endMembers } from './members.ts'
 import { belongsText } from './through.ts'
 
-/** Ends what people belonged to through an organisation they are no member of any more; records of learning stay. */
+/** Ends memberships that people had through an organisation they left; records of learning stay. */
 export const endAfterLeaving = defineJob('membership.end-after-leaving', orgLeft.payload)
 
 const afterLeavingStatement = statement(
@@ -20,8 +20,8 @@ const afterLeavingStatement = statement(
 )
 
 /**
- * A portion is one content: those of the organisation, and of those above it, that its people alone see or that it brought
- * them to. Whoever came back meanwhile, or sees them by another organisation, stays.
+ * A portion is one content: one of the organisation, or of those above it, that only its people see or that it brought them
+ * to. People who came back meanwhile, or see it by another organisation, stay.
  */
 export const leavingWorkers: readonly Worker[] = workInPortions(
   endAfterLeaving,

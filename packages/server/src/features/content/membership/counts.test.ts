@@ -26,7 +26,7 @@ test('who comes while the counters are held does not wait, and is counted soon a
     expect(joined.data.has_joined).toBe(true)
   })
   expect(await counted(c)).toEqual({ member_num: 2, members: 3, noted: 1 })
-  // What is noted is no fault: the nightly comparing leaves it to the job that adds it up.
+  // A noted change is no fault: the nightly check leaves it to the job that adds it up.
   await server.queue.runNow(reconcileMembers, {})
   expect(await counted(c)).toEqual({ member_num: 2, members: 3, noted: 1 })
   await server.queue.runNow(bringUpCounts, {})

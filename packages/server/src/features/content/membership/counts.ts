@@ -8,8 +8,8 @@ const holdCountsStatement = statement(
 )
 
 /**
- * Adds to the numbers of members of some contents. Who finds a number held by somebody else leaves a note instead of
- * waiting: of 2,000 who scan one code nobody stands behind another. A job adds the notes up.
+ * Adds to the member counts of some contents. A count locked by somebody else gets a note instead, so that of 2,000 people
+ * with one code nobody waits; a job adds the notes up.
  */
 export async function changeCounts(tx: Tx, counts: ReadonlyMap<number, number>): Promise<void> {
   const changed = [...counts].filter(([, by]) => by !== 0)
@@ -60,13 +60,13 @@ const addNotedStatement = statement(
   { notes: shapes.number },
 )
 
-/** Adds some of the notes to the counters; gives how many there were. */
+/** Adds some of the notes to the counters; returns their number. */
 export async function addNotedChanges(tx: Tx, limit: number): Promise<number> {
   const rows = await run(tx, addNotedStatement, [limit])
   return rows.reduce((sum, { notes }) => sum + notes, 0)
 }
 
-/** What the counters of contents have to say for the memberships there are, without what is still noted beside them. */
+/** Counts members by content from the memberships, less the changes still noted beside the counters. */
 export const countedMembers = `select content_id, sum(n)::int as n from (
     select content_id, 1 as n from membership where state = 'active' and content_id > $1 and content_id <= $2
     union all select content_id, -members from member_change where content_id > $1 and content_id <= $2) counted

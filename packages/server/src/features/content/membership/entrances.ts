@@ -4,18 +4,18 @@ import { enqueueAll } from '../../../queue/enqueue.ts'
 import { passThrough } from './through.ts'
 
 interface Opening {
-  /** The container whose learners come in. */
+  /** The outer container, whose learners come in. */
   sourceId: number
   entrances: readonly {
     contentId: number
-    /** Whoever placed it manages it, so that its visibility keeps nobody out. */
+    /** True where its placer manages the inner one: its visibility then keeps nobody out. */
     admits: boolean
-    /** Whoever comes through is its learner at once. */
+    /** True where people who come through become learners at once. */
     enters: boolean
   }[]
 }
 
-/** Opens entrances to what a container has placed; one that is open already stays as it was. Its learners follow by a job. */
+/** Opens entrances to containers placed in another; an open one stays as it was. Learners follow by a job. */
 export async function openEntrances(tx: Tx, { sourceId, entrances }: Opening): Promise<void> {
   if (entrances.length > 0) {
     await tx.query({
@@ -33,7 +33,7 @@ export async function openEntrances(tx: Tx, { sourceId, entrances }: Opening): P
   }
 }
 
-/** Closes entrances to what a container does not hold any more; who came through them alone leaves by a job. */
+/** Closes entrances to containers no longer held; a job ends memberships through them alone. */
 export async function closeEntrances(
   tx: Tx,
   closing: { sourceId: number; contentIds: readonly number[] },
@@ -54,7 +54,7 @@ const setEnteringStatement = statement(
   { id: shapes.number },
 )
 
-/** Says whether who comes through the entrances of a container becomes its learner at once. Who did already stays one. */
+/** Sets whether people who come through the entrances of a container become learners at once. Present learners stay. */
 export async function setEntering(
   tx: Tx,
   { contentId, enters }: { contentId: number; enters: boolean },
@@ -66,7 +66,7 @@ export async function setEntering(
   )
 }
 
-/** Has it looked anew who comes through the entrances of some containers, and to some. */
+/** Queues a review of the learners behind the entrances of some containers, and of those that lead to them. */
 export async function reviewEntrancesOf(tx: Tx, contentIds: readonly number[]): Promise<void> {
   await reviewSources(tx, await sourcesAt(tx, contentIds))
 }
@@ -78,7 +78,7 @@ const sourcesAtStatement = statement(
   { id: shapes.number },
 )
 
-/** The containers on the outer side of every entrance that some contents have a part in. */
+/** Finds the outer containers of all entrances in or to some contents. */
 async function sourcesAt(on: Queryable, contentIds: readonly number[]): Promise<number[]> {
   const rows = await run(on, sourcesAtStatement, [[...contentIds]])
   return rows.map(({ id }) => id)
@@ -93,7 +93,7 @@ async function reviewSources(tx: Tx, sourceIds: readonly number[]): Promise<void
   }
 }
 
-/** Forgets the entrances of contents that are purged: their people left when they were deleted. */
+/** Deletes the entrances of purged contents; their learners left when these were deleted. */
 export async function dropEntrances(tx: Tx, contentIds: readonly number[]): Promise<void> {
   await tx.query({
     name: 'membership.dropEntrances',

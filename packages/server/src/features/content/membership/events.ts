@@ -4,9 +4,9 @@ import { defineEvent } from '../../../queue/event.ts'
 
 const people = z.object({
   contentId: z.number(),
-  /** Those it happened to. */
+  /** The members it happened to. */
   userIds: z.array(z.number()),
-  /** Who did it; 0 when the server did. */
+  /** The person who did it; 0 for the server. */
   actorId: z.number(),
 })
 export type PeopleEvent = z.infer<typeof people>
@@ -17,9 +17,9 @@ export const memberJoined = defineEvent('member.joined', people)
 export const memberAdded = defineEvent('member.added', people)
 /** People were taken out by somebody else. */
 export const memberRemoved = defineEvent('member.removed', people)
-/** People are members no more, by themselves or not. */
+/** People are no longer members, by their own act or not. */
 export const memberEnded = defineEvent('member.ended', people)
-/** People were named helpers, as cooperators or something else their type has. */
+/** People were named helpers, in the role given. */
 export const helperNamed = defineEvent('helper.named', people.extend({ role: z.enum(memberRoles) }))
-/** People came into containers through others that hold them. */
+/** People became members of containers through others that hold them. */
 export const memberPassed = defineEvent('member.passed', z.object({ contentIds: z.array(z.number()) }))

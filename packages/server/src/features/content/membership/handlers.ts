@@ -3,19 +3,11 @@ import { run } from '#db/database.ts'
 import { requireSession } from '#kernel/context.ts'
 import { serve } from '#kernel/serve.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
-import { peopleScope, searchPeople } from '../../people/organisation/public.ts'
+import { type FoundPerson, peopleScope, searchPeople } from '../../people/organisation/public.ts'
 import { helpersOf } from './queries.ts'
 
-function presentPerson(row: {
-  uid: number
-  openid: string
-  name: string
-  avatar: string
-  number: string | null
-  orgName: string
-}) {
-  const { uid, openid, name, avatar, number, orgName } = row
-  return { uid, openid, name, avatar, number: number ?? '', group_name: orgName }
+function presentPerson({ uid, openid, name, avatar, number, orgName }: FoundPerson) {
+  return { uid, openid, name, avatar, number, group_name: orgName }
 }
 
 export const membershipServed = serve(membershipCalls, {
@@ -27,8 +19,8 @@ export const membershipServed = serve(membershipCalls, {
     }
     const window = countedWindow(input)
     const helpers = input.content_id ? await run(ctx.read, helpersOf, { contentId: input.content_id }) : []
-    const found = await run(ctx.read, searchPeople, {
-      name,
+    const found = await searchPeople(ctx.read, {
+      keyword: name,
       ...peopleScope(session),
       without: helpers.map((helper) => helper.uid),
       skip: window.skip,

@@ -2,7 +2,7 @@ import { type Queryable, run } from '#db/database.ts'
 import { shapes, statement } from '#db/text-statement.ts'
 import { roleHasText } from './roles.ts'
 
-/** The number of those who learn in a content, whose id the statement names so: `$1`, `c.id`. */
+/** SQL that counts the learners of a content; `contentId` is the SQL of its id: `$1`, `c.id`. */
 export function learnerCountText(contentId: string): string {
   return `(select count(*)::int from membership lm where lm.content_id = ${contentId} and lm.state = 'active' and ${roleHasText('learns', 'lm')})`
 }
@@ -11,7 +11,7 @@ const learnersStatement = statement('membership.learners', `select ${learnerCoun
   count: shapes.number,
 })
 
-/** How many learn in a content now, by the rows themselves: no counter beside them can be wrong. */
+/** Counts the learners of a content from the rows themselves, not from a counter. */
 export async function countLearners(on: Queryable, contentId: number): Promise<number> {
   const rows = await run(on, learnersStatement, [contentId])
   return rows[0]?.count ?? 0
@@ -24,7 +24,7 @@ const learnersAmongStatement = statement(
   { id: shapes.number },
 )
 
-/** Those of some people who learn in a content, by their number. */
+/** Finds the learners of a content among some people, by id. */
 export async function learnersAmong(
   on: Queryable,
   { contentId, userIds }: { contentId: number; userIds: readonly number[] },

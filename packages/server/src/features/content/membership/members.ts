@@ -7,12 +7,13 @@ import { AppError } from '#kernel/errors.ts'
 import { emit } from '../../../queue/event.ts'
 import type { Accessed } from './access.ts'
 import { changeCounts } from './counts.ts'
-import { helperNamed, memberAdded, memberEnded, memberJoined, memberRemoved } from './events.ts'
+import { helperNamed, memberAdded, memberEnded, memberRemoved } from './events.ts'
+import { tellJoined } from './greet.ts'
 import { pushEnded, pushMembers, pushStaffEnded } from './push.ts'
 import { roleHasText } from './roles.ts'
 import { syncInheritedMembers } from './through.ts'
 
-/** How somebody came by themselves or was brought; who came through another container has no such way. */
+/** The way of a member of one's own right; a member through another container has none of these. */
 type Via = 'self' | 'invite' | 'code' | 'import' | 'org' | 'purchase'
 
 interface Joining {
@@ -20,22 +21,22 @@ interface Joining {
   userIds: readonly number[]
   role: MemberRole
   via: Via
-  /** Who does it; the server where it is nobody. */
+  /** The person who does it; absent for the server. */
   actorId?: number
 }
 
-/** Ways in which nobody makes one a member but oneself. */
+/** Ways in which people make themselves members. */
 const byThemselves: ReadonlySet<Via> = new Set<Via>(['self', 'code'])
 
 /**
- * Makes people active members, those who had left too; who is one already keeps their role. Tells who subscribes to
- * member.joined or member.added, not of an owner's first entry. Gives the ids that are new.
+ * Makes people active members, also those who had left; present members keep their role. Emits member.added, or
+ * member.joined together with others who join meanwhile, but not for an owner's first entry. Returns the ids of new members.
  */
 export async function addMembers(tx: Tx, joining: Joining): Promise<number[]> {
   const userIds = await enter(tx, joining)
   if (userIds.length > 0 && joining.role !== 'owner') {
-    const event = byThemselves.has(joining.via) ? memberJoined : memberAdded
-    await emit(tx, event, { contentId: joining.contentId, userIds, actorId: joining.actorId ?? 0 })
+    const told = { contentId: joining.contentId, userIds, actorId: joining.actorId ?? 0 }
+    await (byThemselves.has(joining.via) ? tellJoined(tx, told) : emit(tx, memberAdded, told))
   }
   return userIds
 }
@@ -51,7 +52,7 @@ const addStatement = statement(
   { user_id: shapes.number },
 )
 
-/** The rows and their count, in one transaction with whatever is told of it. */
+/** Writes the rows and their count, in the transaction of the events about them. */
 async function enter(tx: Tx, joining: Joining): Promise<number[]> {
   const rows = await run(tx, addStatement, [
     joining.contentId,
@@ -60,7 +61,7 @@ async function enter(tx: Tx, joining: Joining): Promise<number[]> {
     joining.via,
   ])
   const added = rows.map((row) => row.user_id)
-  // Who is new has a way of their own already.
+  // New members joined in a way of their own already.
   if (added.length < new Set(joining.userIds).size) {
     await takeOwnWay(tx, joining)
   }
@@ -70,7 +71,7 @@ async function enter(tx: Tx, joining: Joining): Promise<number[]> {
   return added
 }
 
-/** Who came through a container and now comes by themselves, or is brought, belongs here whatever becomes of that one. */
+/** Turns members through a container into members of their own right, who stay whatever becomes of that container. */
 async function takeOwnWay(tx: Tx, { contentId, userIds, via }: Joining): Promise<void> {
   await tx.query({
     name: 'membership.takeOwnWay',
@@ -81,7 +82,7 @@ async function takeOwnWay(tx: Tx, { contentId, userIds, via }: Joining): Promise
 
 const endStatement = statement(
   'membership.end',
-  // Held in their order, so that two who end the same ones do not wait for each other.
+  // Rows are locked in order, so that two who end the same memberships cannot deadlock.
   `with held as materialized (select h.user_id, ${roleHasText('marks', 'h')} as staffed from membership h
         where h.content_id = $1 and h.user_id = any($2::bigint[]) order by h.user_id for update)
       update membership m set state = case when s.stays then 'active' else $3 end,
@@ -95,8 +96,8 @@ const endStatement = statement(
 )
 
 /**
- * Ends memberships, the owner's never; records of learning are kept. Who leaves and still learns a container that holds this
- * one stays as who came through it, and nothing ended. Gives the ids that ended.
+ * Ends memberships, except the owner's; records of learning are kept. A member who still learns an outer container stays as
+ * a member through it, and does not count as ended. Returns the ids that ended.
  */
 export async function endMembers(
   tx: Tx,
@@ -126,7 +127,7 @@ const throughWhichStatement = statement(
   { title: shapes.text },
 )
 
-/** Refuses to leave a content that the person came into through another one, which is told: leaving that ends both. */
+/** Refuses to leave a content that the person has through an outer one, naming it: leaving that ends both. */
 export async function requireOwnWay(ctx: Ctx, { id, via }: Pick<Accessed, 'id' | 'via'>): Promise<void> {
   if (via === 'container') {
     const source = await runOne(ctx.read, throughWhichStatement, [id, requireSession(ctx).userId])
@@ -136,13 +137,13 @@ export async function requireOwnWay(ctx: Ctx, { id, via }: Pick<Accessed, 'id' |
 
 const setRoleStatement = statement(
   'membership.setRole',
-  // Teams are of learners.
+  // Only learners are in teams.
   `update membership set role = $3, team_id = null where content_id = $1 and user_id = any($2::bigint[]) and role not in ('owner', $3)
       and state = 'active' returning user_id::float8 as user_id`,
   { user_id: shapes.number },
 )
 
-/** Names helpers of a role, who come new or belong already, or makes them plain members again; never the owner. */
+/** Gives people the role of a helper, members or not, or makes helpers plain members again; never the owner. */
 export async function setRole(
   tx: Tx,
   change: { contentId: number; userIds: readonly number[]; role: Exclude<MemberRole, 'owner'>; actorId?: number },

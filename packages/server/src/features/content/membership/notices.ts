@@ -13,7 +13,7 @@ export const tellHelper = defineJob('membership.tell-helper', helperNamed.payloa
 interface Told {
   params: { content_id: number; content_type: string; title: string; actor: string }
   ownerId: number
-  /** Those for whom it still holds: who left again meanwhile is not told of a content they no longer see. */
+  /** People who are still members: those who left meanwhile are not told. */
   members: number[]
 }
 
@@ -40,7 +40,7 @@ async function factsOf(tx: Tx, event: PeopleEvent, actorId: number): Promise<Tol
 export const noticeWorkers: readonly Worker[] = [
   workInTx(tellOwner, async (tx, event) => {
     const told = await factsOf(tx, event, event.userIds.at(-1) ?? 0)
-    // Who let them in knows.
+    // An owner who let them in is not told.
     if (told && told.members.length > 0 && told.ownerId !== event.actorId) {
       await notify(tx, { kind: 'member.joined', params: told.params, userIds: [told.ownerId], actorIds: told.members })
     }

@@ -21,7 +21,7 @@ async function readOuterMarks(on: Queryable, contentId: number): Promise<OuterMa
 
 const access = (ctx: Ctx, id: number): Promise<Accessed> => accessContainer(ctx, id, { action: 'info', that: 'grades' })
 
-/** Whose staff marks in a container where somebody placed it who does not manage it; its owner says so. */
+/** Reads and sets the staff who mark in a container placed by somebody who does not manage it; its owner decides. */
 export const outerMarksServed = serve(outerMarksCalls, {
   outerMarks: async ({ content_id }, ctx) => {
     const { id } = await access(ctx, content_id)

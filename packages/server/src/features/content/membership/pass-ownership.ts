@@ -15,7 +15,8 @@ const passOwnershipStatement = statement(
 )
 
 /**
- * Makes a member the owner of a container; its owner so far gets another role there. Gives whether there is such a member.
+ * Makes a member the owner of a container and gives its present owner another role. Returns false where there is no such
+ * member.
  */
 export async function passOwnership(
   tx: Tx,

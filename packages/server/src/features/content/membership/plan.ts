@@ -1,5 +1,6 @@
 import { contentTypes } from '@zhixing/contract/content-types.ts'
-import { type PermissionFacts, renewalOf } from '@zhixing/contract/faces/user/can.ts'
+import { type PermissionFacts, renewalOf, upgradeOf } from '@zhixing/contract/faces/user/can.ts'
+import type { UpgradeMessage } from '@zhixing/contract/session.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { isAdminOrAbove, isTeacherOrAbove, type Session } from '#kernel/session.ts'
@@ -22,8 +23,8 @@ export function permissionFactsOf(session: Session): PermissionFacts {
 }
 
 /**
- * Refuses (50001, with what would help) while the plan of a person's organisation has run out: nothing new is made in it
- * and nothing of it is managed until it is renewed (expected 3.21). What is there may always be ended and deleted.
+ * Refuses (50001, with a remedy) while the plan of a person's organisation has run out: nothing new is made in it and
+ * nothing of it is managed until it is renewed (expected 3.21). Its contents may always be ended and deleted.
  */
 export function requirePlan(session: Session, type: string): void {
   const [wire] = Object.values(contentTypes[type]?.wire ?? {})
@@ -33,7 +34,7 @@ export function requirePlan(session: Session, type: string): void {
   }
 }
 
-/** Refuses (50001) to manage what belongs to the person's organisation while its plan has run out. */
+/** Refuses (50001) to manage a content of the person's organisation while its plan has run out. */
 export function requirePlanOf(ctx: Ctx, { orgId, type }: Pick<Accessed, 'orgId' | 'type'>): void {
   const session = requireSession(ctx)
   if (orgId === session.org?.id) {
@@ -41,19 +42,38 @@ export function requirePlanOf(ctx: Ctx, { orgId, type }: Pick<Accessed, 'orgId' 
   }
 }
 
-/** A content whose contents the person may change now: 40300 for who manages it not, 50001 once the plan has run out. */
+/**
+ * Finds a content whose contents the person may change: 40300 for one who does not manage it, 50001 once the plan has run
+ * out.
+ */
 export async function accessToChange(ctx: Ctx, id: number): Promise<Accessed> {
   const accessed = await accessContent(ctx, id, { action: 'edit' })
   requirePlanOf(ctx, accessed)
   return accessed
 }
 
-/** Days for which what runs is learned on once the plan has run out; then it is read, and takes nothing in. */
+/** Days after the plan ran out during which running contents are still learned; then they can be read and take nothing in. */
 const learningDays = 30
 
-/** Whether the plan of one's organisation ran out so long ago that its contents are only read. The session knows its plan. */
-export function isLearningOver(ctx: Ctx, orgId: number): boolean {
+/**
+ * The reason why contents take no hand-ins any more because the plan of the person's organisation ran out long ago, as the
+ * session knows it; undefined while they are learned.
+ */
+export function learningOver(ctx: Ctx, orgId: number): UpgradeMessage | undefined {
   const org = ctx.session?.orgs.find(({ id }) => id === orgId)
-  const endsAt = org && org.planLevel > 0 ? org.planExpiresAt : null
-  return endsAt !== null && endsAt.getTime() + days(learningDays) <= ctx.now.getTime()
+  if (!org?.planExpiresAt || org.planLevel === 0) {
+    return undefined
+  }
+  if (org.planExpiresAt.getTime() + days(learningDays) > ctx.now.getTime()) {
+    return undefined
+  }
+  const upgrade = upgradeOf({
+    vip_level: org.planLevel,
+    real_vip_level: 0,
+    roles: [org.role],
+    admin_role_above: org.role === 'ROLE_ORG_ADMIN',
+  })
+  const todo = upgrade.upgrade_role === 'admin' ? '续费后可继续学习' : '请联系组织管理员续费'
+  const text = `组织服务已到期超过${learningDays}天，内容只能查看，${todo}`
+  return { text, ...upgrade, upgrade_type: 'learn', vip_name: org.planName }
 }

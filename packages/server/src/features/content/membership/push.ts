@@ -3,7 +3,7 @@ import { run, type Tx } from '#db/database.ts'
 import { shapes, statement } from '#db/text-statement.ts'
 import { contentRoom, endWatching, pushStale } from '../../../realtime/push.ts'
 
-/** A page is open on one content, so the calls of all types can be named: those of the others are not on it. */
+/** Calls of all types: a page is open on one content, and calls of other types are not on it. */
 const staleCalls = Object.values(contentTypes).flatMap(({ container }) => container?.memberCalls ?? [])
 
 /** Tells the pages open on some contents that their members changed. */
@@ -19,7 +19,7 @@ const belowStatement = statement(
   { id: shapes.number },
 )
 
-/** Shuts the pages of all that stands in a content for who taught or helped there and does no more. */
+/** Closes the pages of all that stands in a content for people who taught or helped there and no longer do. */
 export async function pushStaffEnded(tx: Tx, { contentId, ended }: { contentId: number; ended: readonly number[] }) {
   if (ended.length === 0) {
     return
@@ -30,7 +30,7 @@ export async function pushStaffEnded(tx: Tx, { contentId, ended }: { contentId: 
   }
 }
 
-/** Shuts the pages of a content for who was removed or left, and tells the others. */
+/** Closes the pages of a content for people who were removed or left, and tells the others. */
 export function pushEnded(tx: Tx, { contentId, ended }: { contentId: number; ended: readonly number[] }): void {
   endWatching(tx, contentId, ended)
   pushMembers(tx, [contentId])

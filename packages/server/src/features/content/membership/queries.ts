@@ -25,11 +25,11 @@ const factsColumns = {
   role: membership.role,
   state: membership.state,
   via: membership.via,
-  /** It stands in a container whose learners learn it. */
+  /** Whether it stands in a container whose learners learn it. */
   isEntered: sql<boolean>`exists (select from ${entrance} where ${entrance.contentId} = ${content.id})`,
 }
 
-/** What deciding about a content needs: the row, its organisation's path, and the person's own membership. */
+/** Facts that rights depend on: the content row, its organisation's path, and the person's own membership. */
 export const accessFacts = named('membership.access', (db, p: Params<{ id: number; userId: number }>) =>
   db
     .select(factsColumns)
@@ -62,7 +62,7 @@ export interface MemberFilter {
   roles: readonly string[]
 }
 
-/** Which members are asked for. */
+/** Conditions for the filters of a list of members. */
 export const memberWhere = (key: MemberKey, p: Params<MemberFilter>) =>
   and(
     eq(membership.contentId, p.contentId),
@@ -71,12 +71,12 @@ export const memberWhere = (key: MemberKey, p: Params<MemberFilter>) =>
     key.keyword ? isMeant(p.keyword, orgMember.number) : undefined,
   )
 
-/** The member's 学号 and organisation: that of the content's own organisation first, any other otherwise. */
+/** The member's 学号 and organisation: the content's own organisation where they belong to it, else any. */
 export const memberOrg = sql`${orgMember.userId} = ${membership.userId} and ${orgMember.state} = 'active' and ${orgMember.orgId} = (
   select m.org_id from org_member m where m.user_id = ${membership.userId} and m.state = 'active'
   order by (m.org_id = ${content.orgId}) desc, m.joined_at limit 1)`
 
-/** Where a role stands in a list of members: as they are declared, from the most to the least it may. */
+/** Order of roles in a list of members, as declared: most rights first. */
 const rank = sql`array_position(array[${sql.raw(memberRoles.map((role) => `'${role}'`).join(', '))}], ${membership.role})`
 
 /** A member as lists show one. */
@@ -122,7 +122,7 @@ export const countMembers = namedBy('membership.count', (key: MemberKey) => (db,
   return db.select({ total: sql<number>`count(*)::int` }).from(some)
 })
 
-/** Those who manage a content or mark there besides its owner, first named first. */
+/** Lists the managers and markers of a content besides its owner, in the order of their appointment. */
 export const helpersOf = named('membership.helpers', (db, p: Params<{ contentId: number }>) =>
   db
     .select({ uid: membership.userId, role: membership.role })

@@ -15,8 +15,8 @@ const reachableStatement = statement(
 )
 
 /**
- * Refuses (40400) people the person could not find by searching, so that nobody is dragged in by a guessed id, and (40300)
- * who is no staff of an organisation of theirs: others are invited and come by themselves. Super admins reach anybody.
+ * Refuses (40400) people the person could not find by searching, so that nobody is added by a guessed id, and (40300)
+ * people of organisations where the person is no staff: they are invited and join themselves. Super admins reach anybody.
  */
 export async function requireReachable(ctx: Ctx, uids: readonly number[]): Promise<void> {
   const session = requireSession(ctx)

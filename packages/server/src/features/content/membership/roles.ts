@@ -5,15 +5,15 @@ import { type SQL, sql } from 'drizzle-orm'
 
 interface Holder {
   role: MemberRole
-  /** The types that have the role and give it the right. */
+  /** The types whose role of that name has the right. */
   types: readonly string[]
-  /** Whether every type that has the role does. */
+  /** Whether that is every type with such a role. */
   everywhere: boolean
 }
 
 type Types = Readonly<Record<string, ContentType>>
 
-/** Which roles have a right, by the definitions of the types. */
+/** Finds the roles that have a right, by the definitions of the types. */
 function holdersOf(right: Right, types: Types): Holder[] {
   return memberRoles.flatMap((role) => {
     const known = Object.values(types).filter(({ container }) => container?.roles[role] !== undefined)
@@ -26,8 +26,8 @@ function holdersOf(right: Right, types: Types): Holder[] {
 const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
 
 /**
- * The condition that the role of a membership, named by its alias, has a right, for statements: no feature spells the
- * names of roles. Only a role that means less in some types makes it ask for the type.
+ * SQL for "this membership's role has a right", `alias` naming the membership: no feature spells the names of roles. It
+ * reads the type only for a role that has fewer rights in some types.
  */
 export function roleHasText(right: Right, alias: string, types: Types = contentTypes): string {
   const holders = holdersOf(right, types)
@@ -44,7 +44,7 @@ export function roleHasText(right: Right, alias: string, types: Types = contentT
   return ways.length > 1 ? `(${ways.join(' or ')})` : only
 }
 
-/** The same as a part of a select; of the table `membership` itself unless another alias is given. */
+/** The same as a part of a Drizzle select; of the table `membership` itself where no alias is given. */
 export function roleHasRight(right: Right, alias = '"membership"'): SQL {
   return sql.raw(roleHasText(right, alias))
 }

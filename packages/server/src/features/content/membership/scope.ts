@@ -8,20 +8,23 @@ import { roleHasText } from './roles.ts'
 import { opensText } from './through.ts'
 
 /**
- * Whose work a person may see: everybody's (null), or that of the learners of some containers. A list of containers is
- * what statements take, as `bigint[]` or null.
+ * The learners whose work a person may see: everybody (null), or the learners of some containers. Statements take it as
+ * `bigint[]` or null.
  */
 export type Scope = readonly number[] | null
 
 export const everybody: Scope = null
 
-/** Whether the staff of a source may mark behind an entrance: its placer manages what it leads to, or that allows it. */
+/**
+ * SQL for whether staff of an outer container may mark behind an entrance: its placer manages the inner one, or that allows
+ * it.
+ */
 const marksText = `(e.admits or i.outer_marks = 'everybody' or (i.outer_marks = 'org' and i.org_id > 0 and i.org_id = any(h.org_path)))`
 
 /**
- * The contents that containers hold which a person teaches or helps in, each with such a container as `source_id`, and
- * whether its staff marks there: a part `held` for `with recursive`. Asked from the person's own memberships: what many
- * classes hold is not asked for each of them. Those containers stand in it themselves, as their own source.
+ * SQL of `held`, a part for `with recursive`: contents held by containers that a person teaches or helps in, each with such
+ * a container as `source_id` and whether its staff marks there. It starts from the person's few memberships, not from the
+ * many containers that may hold a content. Those containers are in it with themselves as source.
  */
 export function heldText(userId: string): string {
   return `held (id, source_id, org_path, marks) as (
@@ -33,13 +36,16 @@ export function heldText(userId: string): string {
           join content i on i.id = e.content_id and i.deleted_at is null where ${opensText(userId)})`
 }
 
-/** A container that holds another one and that a person teaches or helps in. */
+/** An outer container that a person teaches or helps in. */
 export interface Outer {
   id: number
   type: string
-  /** What the person is there. */
+  /** The person's role there. */
   role: MemberRole
-  /** Its staff marks what its learners hand in in the inner one; only where somebody learns it, for keys are seen with it. */
+  /**
+   * Whether its staff marks its learners' hand-ins in the inner one; read only where somebody learns it, for keys are seen
+   * with it.
+   */
   marks: boolean
 }
 
@@ -53,10 +59,7 @@ const taughtThroughStatement = statement(
   { innerId: shapes.number, id: shapes.number, type: shapes.text, role: textOf<MemberRole>(), marks: shapes.boolean },
 )
 
-/**
- * Of some contents those which containers hold that a person teaches or helps in, directly or through others, each with
- * these containers.
- */
+/** Finds, for some contents, the outer containers that a person teaches or helps in, direct or through others. */
 export async function taughtThrough(
   on: Queryable,
   userId: number,
@@ -72,7 +75,7 @@ interface Asked<T> {
   at: T
 }
 
-/** The condition in pieces: text, and what it is asked with. */
+/** SQL for being in a scope, in pieces: text and values. */
 function inScopePieces<T>({ scope, userId, at }: Asked<T>): (string | T)[] {
   return [
     '(',
@@ -90,14 +93,14 @@ function inScopePieces<T>({ scope, userId, at }: Asked<T>): (string | T)[] {
 }
 
 /**
- * The condition that a person is in a scope, for statements: of everybody, or a learner of one of its containers, now or
- * when they did what is asked about. What they did before they came there is out of it.
+ * SQL for whether a person is in a scope: everybody is, or a learner of one of its containers, now or at the moment `at`.
+ * Work from before they came there is outside.
  */
 export function inScopeText(scope: string, userId: string, at: string): string {
   return inScopePieces({ scope, userId, at }).join('')
 }
 
-/** The same as a part of a select. */
+/** The same as a part of a Drizzle select. */
 export function inScope(
   scope: SQL | Placeholder,
   userId: SQL | AnyPgColumn,
@@ -107,7 +110,7 @@ export function inScope(
   return sql.join(pieces.map((piece) => (typeof piece === 'string' ? sql.raw(piece) : sql`${piece}`)))
 }
 
-/** Refuses with 40400 what somebody did who is not in a scope. */
+/** Refuses with 40400 work of a person who is not in the scope. */
 export async function requireInScope(
   on: Queryable,
   scope: Scope,
@@ -132,10 +135,7 @@ const areInScopeStatement = statement(
   { is_in: shapes.boolean },
 )
 
-/**
- * Of what some people did what is theirs to see who has a scope: in its order, whether each is. What has no moment yet is
- * going on.
- */
+/** Tells for each of some pieces of work, in order, whether it is in the scope. Work without a moment is still going on. */
 export async function areInScope(
   on: Queryable,
   scope: Scope,
@@ -158,7 +158,7 @@ const thoseInScopeStatement = statement(
   { id: shapes.number },
 )
 
-/** Those of some people who are in a scope, by what they are now. */
+/** Finds which of some people are in a scope now. */
 export async function thoseInScope(
   on: Queryable,
   scope: Scope,

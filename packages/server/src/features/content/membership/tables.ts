@@ -4,7 +4,7 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { identity, moment, ref } from '../../../db/columns.ts'
 import { content } from '../content/tables.ts'
 
-/** Who belongs to a content and as what. Following a collection is membership; what a role may, its type's definition says. */
+/** Members of a content with their roles; the type's definition gives roles their rights. Following a collection is membership. */
 export const membership = pgTable(
   'membership',
   {
@@ -21,7 +21,7 @@ export const membership = pgTable(
       .notNull()
       .default('self'),
     joinedAt: moment('joined_at').notNull().default(sql`clock_now()`),
-    /** When it ended: who was a learner when they handed in is told by it. */
+    /** The moment it ended, which tells whether they were a learner at a hand-in. */
     endedAt: moment('ended_at'),
   },
   (table) => [
@@ -33,8 +33,8 @@ export const membership = pgTable(
 )
 
 /**
- * Why somebody learns in a placed container: the containers directly above that they learn. A membership `via container`
- * is no entry of one's own and ends with its last source.
+ * The outer containers, directly above, through which a person learns a placed one. A membership `via container` ends with
+ * the last of them.
  */
 export const membershipSource = pgTable(
   'membership_source',
@@ -49,7 +49,7 @@ export const membershipSource = pgTable(
   ],
 )
 
-/** Members who came or went while the content's counters were held by somebody else: a job adds them soon after. */
+/** Members who came or went while the counter was locked by somebody else; a job adds them soon. */
 export const memberChange = pgTable(
   'member_change',
   {
@@ -61,8 +61,8 @@ export const memberChange = pgTable(
 )
 
 /**
- * A container that stands in another one whose learners learn it: its place is their entrance. What lets them see it is its
- * own visibility, or that whoever placed it manages it (`admits`).
+ * A container placed in another one whose learners learn it. They see it by its own visibility, or because its placer
+ * manages it (`admits`).
  */
 export const entrance = pgTable(
   'entrance',
@@ -70,7 +70,10 @@ export const entrance = pgTable(
     contentId: ref('content_id').notNull(),
     sourceId: ref('source_id').notNull(),
     admits: boolean('admits').notNull(),
-    /** Whoever comes through is a learner at once; else it is joined in its own way, by application or with a code. */
+    /**
+     * True where people who come through become learners at once; else it is joined in its own way, by application or with
+     * a code.
+     */
     enters: boolean('enters').notNull().default(true),
   },
   (table) => [

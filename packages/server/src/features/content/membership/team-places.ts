@@ -8,7 +8,7 @@ interface Where {
   teamId: number | null
 }
 
-/** Puts learners of a content into a team of it, or into none. Gives how many of them learn there. */
+/** Puts learners of a content into a team of it, or into none. Returns how many of them learn there. */
 export async function setTeam(
   tx: Tx,
   { contentId, teamId, userIds }: Where & { userIds: readonly number[] },
@@ -59,7 +59,7 @@ const teamlessStatement = statement(
   { id: shapes.number },
 )
 
-/** The learners of a content who are in no team, by their number. */
+/** Finds the learners of a content who are in no team, by id. */
 export async function teamlessOf(on: Queryable, contentId: number): Promise<number[]> {
   const rows = await run(on, teamlessStatement, [contentId])
   return rows.map(({ id }) => id)

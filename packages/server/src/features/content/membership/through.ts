@@ -2,18 +2,19 @@ import { z } from 'zod'
 import { run, type Tx } from '#db/database.ts'
 import { shapes, statement } from '#db/text-statement.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
-import { emit, emitAll } from '../../../queue/event.ts'
+import { emitAll } from '../../../queue/event.ts'
 import { defineJob, type Worker } from '../../../queue/job.ts'
 import { lastOf, type Portion, workInPortions } from '../../../queue/portions.ts'
 import { changeCounts } from './counts.ts'
-import { memberEnded, memberPassed } from './events.ts'
+import { memberEnded } from './events.ts'
+import { tellPassed } from './greet.ts'
 import { pushEnded, pushMembers } from './push.ts'
 import { roleHasText } from './roles.ts'
 
-/** Looks who of a container's learners learns what it has placed, and who does no more. */
+/** Finds which learners of an outer container learn the inner ones, and who no longer does. */
 export const passThrough = defineJob('membership.pass-through', z.object({ sourceId: z.number() }))
 
-/** As many people go through at once with the join itself; more of them by the job. */
+/** People who pass through in the transaction of the join itself; more of them pass by a job. */
 const atOnce = 200
 
 interface Passing {
@@ -21,7 +22,7 @@ interface Passing {
   userIds: readonly number[]
 }
 
-/** Lets people through the entrances of a container they came into, or out of what they came to through it. */
+/** Makes people who joined a container learners of what it holds, and ends that for people who left it. */
 export async function syncInheritedMembers(
   tx: Tx,
   { contentId, userIds }: { contentId: number; userIds: readonly number[] },
@@ -33,18 +34,21 @@ export async function syncInheritedMembers(
   }
 }
 
-/** Whether a person is of the organisation of a content, or of one below it; a guest is of none, who is suspended stays. */
+/**
+ * SQL for whether a person belongs to the organisation of a content, or to one below it; not as a guest, still while
+ * suspended.
+ */
 export function belongsText(content: string, userId: string, states = `'active', 'suspended'`): string {
   return `exists (select from org_member om join org og on og.id = om.org_id where om.user_id = ${userId} and om.state in (${states})
     and om.role <> 'ROLE_GUEST' and ${content}.org_id = any(og.path))`
 }
 
-/** Whether a person may see a content by its visibility, for statements that name both. */
+/** SQL for whether a person sees a content by its visibility, for statements that name both. */
 export function seesText(content: string, userId: string): string {
   return `(${content}.visibility = 'public' or (${content}.visibility = 'internal' and ${belongsText(content, userId, `'active'`)}))`
 }
 
-/** An entrance that lets a person see what it leads to: for statements with `e` and the content behind it as `i`. */
+/** SQL for whether an entrance lets a person see the inner container, for statements with `e` and that content as `i`. */
 export function opensText(userId: string): string {
   return `(e.admits or ${seesText('i', userId)})`
 }
@@ -54,7 +58,7 @@ interface Pair {
   userId: number
 }
 
-/** Somebody who came into a container or left it, and whether that holds others again. */
+/** A person who came into a container or left it, and whether that holds others in turn. */
 interface Moved extends Pair {
   leads: boolean
 }
@@ -62,8 +66,8 @@ interface Moved extends Pair {
 const leadsText = (contentId: string) => `exists (select from entrance e where e.source_id = ${contentId})`
 
 /**
- * Brings the reasons of some people for learning what stands in some containers to what holds now, and their memberships
- * with them, through all levels. Said twice it does nothing more.
+ * Brings the sources of some people in some containers, and with them their memberships, to what holds now, through all
+ * levels. A second run changes nothing.
  */
 async function pass(tx: Tx, passing: Passing): Promise<void> {
   const { come, gone } = await moveSources(tx, passing)
@@ -76,7 +80,7 @@ async function pass(tx: Tx, passing: Passing): Promise<void> {
   await tell(tx, entered, ended)
   const moved = [...entered, ...ended].filter(({ leads }) => leads)
   if (moved.length > 0) {
-    // Four levels at most: circles cannot be placed.
+    // Ends after four levels: circles cannot be placed.
     await pass(tx, { sourceIds: distinct(moved, 'contentId'), userIds: distinct(moved, 'userId') })
   }
 }
@@ -102,7 +106,7 @@ const moveSourcesStatement = statement(
   { contentId: shapes.number, userId: shapes.number, comes: shapes.boolean },
 )
 
-/** Writes the reasons that came to be and takes those that ended. */
+/** Writes new sources and deletes those that ended. */
 async function moveSources(tx: Tx, { sourceIds, userIds }: Passing): Promise<{ come: Pair[]; gone: Pair[] }> {
   const moved = await run(tx, moveSourcesStatement, [[...sourceIds], [...userIds]])
   return { come: moved.filter(({ comes }) => comes), gone: moved.filter(({ comes }) => !comes) }
@@ -122,7 +126,7 @@ const enterThroughStatement = statement(
   { contentId: shapes.number, userId: shapes.number, leads: shapes.boolean },
 )
 
-/** Makes people members who are none; who was taken out stays out, who has a way in of their own keeps it. */
+/** Makes people members who are none; removed people stay out, and members of their own right stay so. */
 async function enterThrough(tx: Tx, pairs: readonly Pair[]): Promise<Moved[]> {
   return run(tx, enterThroughStatement, columns(pairs))
 }
@@ -141,7 +145,7 @@ const endThroughStatement = statement(
   { contentId: shapes.number, userId: shapes.number, leads: shapes.boolean },
 )
 
-/** Ends the memberships of people who came through containers alone and have no such way left. */
+/** Ends memberships through containers alone whose last source is gone. */
 async function endThrough(tx: Tx, pairs: readonly Pair[]): Promise<Moved[]> {
   return run(tx, endThroughStatement, columns(pairs))
 }
@@ -156,7 +160,7 @@ function countsOf(entered: readonly Pair[], ended: readonly Pair[]): ReadonlyMap
   return counts
 }
 
-/** Pages are told and what is computed; no notice goes to anybody: they came by what somebody placed. */
+/** Refreshes open pages and queues recomputing; people get no notice, for they did not act themselves. */
 async function tell(tx: Tx, entered: readonly Pair[], ended: readonly Pair[]): Promise<void> {
   const endedBy = Map.groupBy(ended, ({ contentId }) => contentId)
   for (const [contentId, some] of endedBy) {
@@ -172,7 +176,7 @@ async function tell(tx: Tx, entered: readonly Pair[], ended: readonly Pair[]): P
     [...endedBy].map(([contentId, some]) => ({ contentId, userIds: some.map(({ userId }) => userId), actorId: 0 })),
   )
   if (entered.length > 0) {
-    await emit(tx, memberPassed, { contentIds: distinct(entered, 'contentId') })
+    await tellPassed(tx, distinct(entered, 'contentId'))
   }
 }
 
@@ -185,7 +189,7 @@ const passNextStatement = statement(
   { id: shapes.number },
 )
 
-/** The next of those who learn in a container or came through it somewhere. */
+/** Finds the next portion of people who learn in a container or came through it somewhere. */
 async function nextOf(tx: Tx, sourceId: number, { after, limit }: Portion): Promise<number[]> {
   const rows = await run(tx, passNextStatement, [sourceId, after, limit])
   return rows.map(({ id }) => id)

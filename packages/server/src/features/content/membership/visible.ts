@@ -5,7 +5,7 @@ import type { Session } from '#kernel/session.ts'
 import { content } from '../content/tables.ts'
 import { membership } from './tables.ts'
 
-/** How far a person sees: everything public, what their organisations keep internal too, or all of it. */
+/** The contents a person sees: public ones, also the internal ones of their organisations, or all. */
 export type Sight = 'public' | 'member' | 'all'
 
 export interface SightValues {
@@ -24,7 +24,7 @@ export function sightValues(session: Session | undefined): SightValues {
   return { userId: session?.userId ?? 0, seeOrgs: session?.seeOrgs ?? [] }
 }
 
-/** The columns that say who sees a content: of the content itself, or of a table that repeats them. */
+/** The columns that say who sees a content: its own, or those of a table that repeats them. */
 export interface SeenBy {
   id: AnyPgColumn
   visibility: AnyPgColumn
@@ -32,7 +32,7 @@ export interface SeenBy {
   ownerId: AnyPgColumn
 }
 
-/** The rows a person may see, as part of the query: lists filter, they never hide afterwards (domain: Visibility). */
+/** Condition for the rows a person may see: lists filter in the query and never hide rows afterwards (domain: Visibility). */
 export function isVisible(sight: Sight, p: Params<SightValues>, of: SeenBy = content): SQL | undefined {
   if (sight === 'all') {
     return undefined

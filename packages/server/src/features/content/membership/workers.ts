@@ -5,21 +5,23 @@ import { contentChanged, reconcileCount } from '../content/public.ts'
 import { leavingWorkers } from './after-leaving.ts'
 import { addNotedChanges, countedMembers } from './counts.ts'
 import { reviewEntrancesOf } from './entrances.ts'
+import { greetWorkers } from './greet.ts'
 import { noticeWorkers } from './notices.ts'
 import { throughWorkers } from './through.ts'
 
 export const reconcileMembers = defineJob('membership.reconcile', z.object({}), { cron: '0 5 * * *', lane: 'slow' })
 
-/** What is deleted, restored or shown to others lets people through or does no more. */
+/** Reviews members through a container after it was deleted, restored, or shown to others. */
 export const reviewEntrances = defineJob('membership.review-entrances', contentChanged.payload)
 
-/** Brings member counts up to what was noted while they were held. */
+/** Adds the noted changes to the member counts. */
 export const bringUpCounts = defineJob('membership.bring-up-counts', z.object({}), { everySeconds: 5, retries: 0 })
 
 const notesAtOnce = 1_000
 
 export const membershipWorkers: readonly Worker[] = [
   ...noticeWorkers,
+  ...greetWorkers,
   ...throughWorkers,
   ...leavingWorkers,
   work(bringUpCounts, async (_payload, run) => {

@@ -107,7 +107,7 @@ test('what can be subscribed to is listed for everybody, with one’s own subscr
   expect((await of()).has(inner)).toBe(false)
 })
 
-test('a content tells of itself by type and id; of another type it is not there', async () => {
+test('a content tells of itself by type and id; of another type it is not there (K21)', async () => {
   const teacher = await buildTeacher(server)
   const { id } = await buildCollection(server, teacher)
   const asked = (content_type: string) =>

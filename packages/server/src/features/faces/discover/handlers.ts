@@ -1,6 +1,7 @@
-import { detailPathOf, labelOf, teachingTypes, toWire } from '@zhixing/contract/content-types.ts'
+import { detailPathOf, fromWire, labelOf, teachingTypes, toWire } from '@zhixing/contract/content-types.ts'
 import { discoverCalls, type Subscribable } from '@zhixing/contract/faces/discover/calls.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { kindsOf } from '@zhixing/contract/types/wire-kinds.ts'
 import { run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
@@ -55,11 +56,7 @@ async function detailFor(ctx: Ctx, input: CallParsed<typeof discoverCalls.getCon
     runOne(ctx.read, marksOf, { id, userId: ctx.session?.userId ?? 0 }),
   ])
   // What is named as of another type is not there, as for a type nobody has.
-  if (
-    !card ||
-    !marks ||
-    !(card.content_type === input.content_type || isNameOf(card.content_type, input.content_type))
-  ) {
+  if (!(card && marks && isNameOf(card.content_type, input.content_type))) {
     throw notFound()
   }
   return {
@@ -72,9 +69,11 @@ async function detailFor(ctx: Ctx, input: CallParsed<typeof discoverCalls.getCon
   }
 }
 
-/** `study_collection` is the shared name of both kinds of collections. */
+/** Whether a card is of what was asked for; a name that several kinds share is a name of each. */
 function isNameOf(contentType: string, asked: string): boolean {
-  return asked === 'study_collection' && ['study_resource', 'teaching_resource'].includes(contentType)
+  const row = fromWire(contentType)
+  const named = kindsOf(asked)
+  return row !== undefined && row.type === named?.type && named.kinds.includes(row.kind)
 }
 
 /** Lists what an organisation has published for everybody; material for teachers is told to teachers alone. */

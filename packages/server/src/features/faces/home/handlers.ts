@@ -1,6 +1,7 @@
 import { momentText } from '@zhixing/contract/base/notification/about.ts'
 import { addPathOf, containersThat, learnPathOf, managePathOf } from '@zhixing/contract/content-types.ts'
 import { homeCalls, homeLimits, type NextAction } from '@zhixing/contract/faces/home/calls.ts'
+import { mainType } from '@zhixing/contract/types/main-type.ts'
 import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { type Served, serve } from '#kernel/serve.ts'
@@ -135,7 +136,7 @@ const learnFirst = {
 const makeFirst = {
   title: '创建第一个学习集',
   why: '添加视频、图文和文档，发布后邀请学员加入',
-  link: addPathOf('collection') ?? '',
+  link: addPathOf(mainType) ?? '',
 }
 const answerFirst = {
   title: '回复意见反馈',

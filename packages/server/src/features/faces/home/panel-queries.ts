@@ -1,4 +1,5 @@
 import type { Right } from '@zhixing/contract/types/container.ts'
+import { mainType } from '@zhixing/contract/types/main-type.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { isListed } from '../../content/content/public.ts'
@@ -7,8 +8,10 @@ import { isVisible, roleHasRight, type Sight, type SightValues } from '../../con
 import { org, orgMember } from '../../people/organisation/tables.ts'
 import { certificate } from '../../talk/certificate/tables.ts'
 
-/** What is of collections by its nature: figures and lists that say so and lead to them. */
-export const isCollection = (row = sql`content`) => sql`${row}.type = 'collection'`
+const mainText = sql.raw(`'${mainType}'`)
+
+/** Condition for the type that figures and lists of the site are about, as their words say and their links show. */
+export const isMain = (row = sql`content`) => sql`${row}.type = ${mainText}`
 
 /** People of a site in certain roles, each once however many organisations they are in. */
 const peopleWith = (roles: string) =>
@@ -21,23 +24,23 @@ export const siteCounts = named('home.siteCounts', (db, _p: Params<Record<never,
       org_num: sql<number>`count(*)::int`,
       teacher_num: peopleWith(`'ROLE_TEACHER', 'ROLE_ORG_ADMIN'`),
       learner_num: peopleWith(`'ROLE_USER'`),
-      resource_num: sql<number>`(select count(*)::int from ${content} where ${isCollection()} and ${content.kind} = 'study'
+      resource_num: sql<number>`(select count(*)::int from ${content} where ${isMain()} and ${content.kind} = 'study'
         and ${content.visibility} = 'public' and ${isListed()})`,
     })
     .from(org)
     .where(and(sql`${org.id} > 0`, eq(org.state, sql`'active'`))),
 )
 
-const collectionsWith = (right: Right, more: string) => (p: Params<{ userId: number }>) =>
+const containersWith = (right: Right, more: string) => (p: Params<{ userId: number }>) =>
   sql<number>`(select count(*)::int from membership m join content c on c.id = m.content_id where m.user_id = ${p.userId}
-    and m.state = 'active' and ${roleHasRight(right, 'm')} and ${isCollection(sql`c`)} and c.deleted_at is null${sql.raw(more)})`
+    and m.state = 'active' and ${roleHasRight(right, 'm')} and ${isMain(sql`c`)} and c.deleted_at is null${sql.raw(more)})`
 
 /** A person's own figures, each counted as the list it leads to counts. */
 export const ownCounts = named('home.ownCounts', (db, p: Params<{ userId: number }>) =>
   db
     .select({
-      join_num: collectionsWith('learns', ' and c.status <> 0')(p),
-      create_num: collectionsWith('marks', '')(p),
+      join_num: containersWith('learns', ' and c.status <> 0')(p),
+      create_num: containersWith('marks', '')(p),
       certificate_num: sql<number>`count(*)::int`,
     })
     .from(certificate)
@@ -59,7 +62,7 @@ export const hottest = namedBy(
       .innerJoin(contentStat, eq(contentStat.contentId, content.id))
       .where(
         and(
-          isCollection(),
+          isMain(),
           eq(content.kind, sql`'study'`),
           key.isOwn ? eq(content.orgId, p.orgId) : undefined,
           isListed(),

@@ -5,7 +5,7 @@ import { roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { progress } from '../../learning/learning/tables.ts'
 import { placement } from '../../learning/outline/tables.ts'
-import { isCollection } from './panel-queries.ts'
+import { isMain } from './panel-queries.ts'
 
 /** Whose, and of containers of which types, as their definitions say. */
 interface Asked {
@@ -85,8 +85,8 @@ const taught = (p: Params<Omit<Asked, 'limit'>>) =>
 export const taughtFigures = named('home.taughtFigures', (db, p: Params<Omit<Asked, 'limit'>>) =>
   db
     .select({
-      // Collections alone: the figure leads to the list of them.
-      collections: sql<number>`count(*) filter (where ${isCollection()})::int`,
+      // The figure leads to the list of this type alone.
+      collections: sql<number>`count(*) filter (where ${isMain()})::int`,
       drafts: sql<number>`count(*) filter (where ${content.status} = 0)::int`,
       learners: sql<number>`(select count(distinct l.user_id)::int from membership l
         where l.content_id in ${taught(p)} and l.state = 'active' and ${roleHasRight('learns', 'l')})`,

@@ -2,6 +2,7 @@ import type { Turns } from '#kernel/in-turn.ts'
 import type { Limits } from '#kernel/limits.ts'
 import type { MailSender } from '../../../mail/mail.ts'
 import type { SmsSender } from '../../../sms/sms.ts'
+import type { InstalledSite } from '../../base/setting/public.ts'
 import type { Auth } from '../../people/account/public.ts'
 
 /** What signing in needs besides the request. */
@@ -12,5 +13,5 @@ export interface PassportServices {
   mail: MailSender
   sms: SmsSender
   /** What one-time codes and links are made from, who they are from, and where links lead. */
-  codes: { secret: string; siteName: string; siteUrl: string }
+  codes: InstalledSite & { secret: string }
 }

@@ -2,6 +2,7 @@ import { codeLimits } from '@zhixing/contract/faces/passport/calls.ts'
 import { formats } from '@zhixing/contract/limits.ts'
 import { z } from 'zod'
 import { defineJob, type Worker, work } from '../../../queue/job.ts'
+import { siteInMails } from '../../base/setting/public.ts'
 import { codeOf } from '../../people/account/public.ts'
 import type { PassportServices } from './services.ts'
 
@@ -24,13 +25,14 @@ export const deliverCode = defineJob(
 /** A gateway that fails is ours to notice: the job fails, and the person asks for another code. */
 export function passportWorkers({ mail, sms, codes }: PassportServices): Worker[] {
   return [
-    work(deliverCode, async ({ account, purpose, nonce }) => {
+    work(deliverCode, async ({ account, purpose, nonce }, { database }) => {
+      const { name: site } = await siteInMails(database, codes)
       const name = purposeNames[purpose]
-      const text = `【${codes.siteName}】您的${name}验证码是${codeOf(codes.secret, nonce)}，${codeLimits.lifeMinutes}分钟内有效，请勿告知他人。`
+      const text = `【${site}】您的${name}验证码是${codeOf(codes.secret, nonce)}，${codeLimits.lifeMinutes}分钟内有效，请勿告知他人。`
       if (formats.mobile.test(account)) {
         await sms.send({ mobile: account, text })
       } else {
-        await mail.send({ to: account, subject: `${codes.siteName}${name}验证码`, text })
+        await mail.send({ to: account, subject: `${site}${name}验证码`, text })
       }
     }),
   ]

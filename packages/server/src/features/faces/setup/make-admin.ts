@@ -2,6 +2,7 @@ import { formats, isStrongPassword, passwordLimits } from '@zhixing/contract/lim
 import type { Tx } from '#db/database.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { makeUsualIndustries } from '../../base/industry/public.ts'
+import { makeUsualTags } from '../../base/tag/public.ts'
 import { createPerson } from '../../people/account/public.ts'
 import { addOrgMembers, createOrg } from '../../people/organisation/public.ts'
 import { closeSetup } from './link.ts'
@@ -29,7 +30,7 @@ export function requireStrong(password: string, own: readonly string[]): void {
 
 /**
  * Makes a super admin and an organisation, which they administer too, and on a new site the industries without which nobody can make
- * a collection; the link of the set-up is dead afterwards. 40000 where the account or the name is taken.
+ * a collection, and the tags people choose from; the link of the set-up is dead afterwards. 40000 where the account or the name is taken.
  */
 export async function makeAdmin(tx: Tx, admin: NewAdmin): Promise<{ userId: number; orgId: number }> {
   const contact = formats.mobile.test(admin.account) ? { mobile: admin.account } : { email: admin.account }
@@ -43,5 +44,6 @@ export async function makeAdmin(tx: Tx, admin: NewAdmin): Promise<{ userId: numb
   // Two at once come one after the other from here.
   await closeSetup(tx)
   await makeUsualIndustries(tx)
+  await makeUsualTags(tx)
   return { userId, orgId }
 }

@@ -19,9 +19,6 @@ export async function closedAtLeaving(on: Queryable) {
   return leftShape.safeParse(await readSetting(on, leftSetting)).data?.contents ?? []
 }
 
-/** The setting in which the address lies that was typed in at the first set-up. */
-export const addressSetting = 'site.address'
-
 export interface Looking {
   on: Queryable
   config: Config

@@ -1,4 +1,5 @@
 import { industryCalls } from '@zhixing/contract/base/industry/calls.ts'
+import { tagCalls } from '@zhixing/contract/base/tag/calls.ts'
 import { passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
 import { setupCalls } from '@zhixing/contract/faces/setup/calls.ts'
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
@@ -60,11 +61,12 @@ test('the link of a first start makes a super admin, their organisation and the 
   expect(await server.database.tx((tx) => newSetupKey(tx))).toBeUndefined()
 })
 
-test('a new site has industries to sort courses by, and keeps its own; a name that is taken is told at its field', async () => {
+test('a new site has industries to sort courses by and tags to choose from, and keeps its own; a name that is taken is told at its field', async () => {
   const form = formOf(await newKey())
   expect((await server.call(setupCalls.finish, form)).code).toBe(20000)
   const { data } = await server.call(industryCalls.lists, {})
   expect(data.length).toBeGreaterThan(20)
+  expect((await server.rows(tagCalls.lists, {})).total).toBeGreaterThan(20)
   await server.database.query({ text: 'update profile set is_super = false' })
   const taken = await server.call(setupCalls.finish, formOf(await newKey(), { org_name: form.org_name }))
   expect(taken).toMatchObject({ code: 40000, errors: [{ field: 'org_name', message: '名称已存在' }] })

@@ -1,5 +1,5 @@
 import { onOneConnection } from '#db/one-connection.ts'
-import { addressSetting } from './missing.ts'
+import { addressSetting } from '../../base/setting/public.ts'
 
 /** The site's address as it was typed in at the first set-up; undefined for none. Asked before there is a server. */
 export async function typedAddress(databaseUrl: string): Promise<string | undefined> {

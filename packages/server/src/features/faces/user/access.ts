@@ -2,13 +2,7 @@ import type { Queryable } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { isAdminOrAbove } from '#kernel/session.ts'
-import { type PersonRow, peopleIn, type Reach } from './people-queries.ts'
-
-/** Whose people the signed-in person looks among: of the current organisation, admins also below it, super admins everywhere. */
-export function reachOf(ctx: Ctx): Reach {
-  const session = requireSession(ctx)
-  return { orgId: session.org?.id ?? -1, below: isAdminOrAbove(session), everyone: session.isSuper }
-}
+import { type FoundPerson, peopleScope, searchPeople } from '../../people/organisation/public.ts'
 
 interface Person {
   uid: number
@@ -41,23 +35,16 @@ async function personOf(on: Queryable, { uid, openid }: { uid?: number | undefin
 export async function accessPerson(
   ctx: Ctx,
   asked: { uid?: number | undefined; openid?: string | undefined },
-): Promise<{ person: Person; member: PersonRow | undefined }> {
+): Promise<{ person: Person; member: FoundPerson | undefined }> {
   const person = await personOf(ctx.read, asked)
   if (!person) {
     throw notFound()
   }
-  const reach = reachOf(ctx)
-  if (!(reach.below || reach.everyone)) {
+  const scope = peopleScope(requireSession(ctx))
+  if (!(scope.below || scope.everyone)) {
     return { person, member: undefined }
   }
-  const [member] = await peopleIn(ctx.read, {
-    ...reach,
-    keyword: '',
-    uids: [person.uid],
-    openids: [],
-    skip: 0,
-    limit: 1,
-  })
+  const [member] = await searchPeople(ctx.read, { ...scope, keyword: '', uids: [person.uid], skip: 0, limit: 1 })
   return { person, member }
 }
 

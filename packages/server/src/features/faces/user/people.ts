@@ -15,13 +15,12 @@ import {
   setProfile,
   type TryLimit,
 } from '../../people/account/public.ts'
-import { forget } from '../../people/organisation/public.ts'
-import { accessPerson, accessProfile, reachOf } from './access.ts'
-import { type PersonRow, peopleIn } from './people-queries.ts'
+import { type FoundPerson, forget, peopleScope, searchPeople } from '../../people/organisation/public.ts'
+import { accessPerson, accessProfile } from './access.ts'
 
 type Input<K extends keyof typeof userCalls> = CallParsed<(typeof userCalls)[K]>
 
-function presentLine({ uid, openid, name, avatar, number, orgName }: PersonRow) {
+function presentLine({ uid, openid, name, avatar, number, orgName }: FoundPerson) {
   return { uid, openid, name, avatar, number, group_name: orgName }
 }
 
@@ -29,7 +28,7 @@ function presentLine({ uid, openid, name, avatar, number, orgName }: PersonRow) 
 export async function listPeople(ctx: Ctx, input: Input<'lists'>) {
   return await countedPage(
     input,
-    (at) => peopleIn(ctx.read, { ...reachOf(ctx), keyword: input.keyword ?? '', uids: [], openids: [], ...at }),
+    (at) => searchPeople(ctx.read, { ...peopleScope(requireSession(ctx)), keyword: input.keyword ?? '', ...at }),
     (rows) => rows.map((row) => presentLine(row)),
   )
 }
@@ -40,7 +39,8 @@ export async function somePeople(ctx: Ctx, { uids, openids = [] }: Input<'getLxp
     return []
   }
   const limit = 2 * accountLimits.usersMost
-  const rows = await peopleIn(ctx.read, { ...reachOf(ctx), keyword: '', uids, openids, skip: 0, limit })
+  const scope = peopleScope(requireSession(ctx))
+  const rows = await searchPeople(ctx.read, { ...scope, keyword: '', uids, openids, skip: 0, limit })
   return rows.map((row) => presentLine(row))
 }
 

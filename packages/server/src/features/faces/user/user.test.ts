@@ -157,7 +157,11 @@ describe('checkPermission', () => {
   test.each(teacherTypes)('permission.teacherCreate: %s is for teachers, admins and super admins', async (type) => {
     const as = (role: 'ROLE_USER' | 'ROLE_TEACHER' | 'ROLE_ORG_ADMIN' | 'ROLE_GUEST') => buildMember(server, { role })
     expect((await allowed(type, await as('ROLE_USER'))).allowed).toBe(false)
-    expect((await allowed(type, await as('ROLE_GUEST'))).allowed).toBe(false)
+    // A guest is told how to become a member.
+    expect(await allowed(type, await as('ROLE_GUEST'))).toMatchObject({
+      allowed: false,
+      upgrade: { upgrade_role: 'guest', text: '访客不能创建内容，请先申请成为正式成员' },
+    })
     expect((await allowed(type, await as('ROLE_TEACHER'))).allowed).toBe(true)
     expect((await allowed(type, await as('ROLE_ORG_ADMIN'))).allowed).toBe(true)
     expect((await allowed(type, await buildPerson(server, { isSuper: true }))).allowed).toBe(true)

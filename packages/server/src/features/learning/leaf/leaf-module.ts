@@ -6,8 +6,8 @@ import type { Store } from '../../../storage/store.ts'
 import type { Submission } from '../learning/public.ts'
 import type { LeafBody } from '../outline/public.ts'
 
-/** What a type shows of itself behind a preview link, besides its title. */
-type PreviewParts = Partial<Omit<Preview, 'content_type' | 'title' | 'introduce' | 'expires_at'>>
+/** Parts of a preview that a type fills, with those that its own shape adds. */
+type PreviewParts = Partial<Pick<Preview, 'html' | 'files' | 'file' | 'url'>> & Readonly<Record<string, unknown>>
 
 /** A hand-in by its content, the container it was made in, and the version its marker saw. */
 export interface HandInAsked {

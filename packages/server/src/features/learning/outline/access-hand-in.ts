@@ -25,8 +25,8 @@ interface Reading {
 }
 
 /**
- * A hand-in at a leaf somebody was let at to mark; nobody marks their own, and a draft is nobody else's. That of who is out
- * of their scope is not there, and what the staff inside marked is only read.
+ * Finds a hand-in at a leaf opened for marking. 40400 for one's own, for a draft, and for a learner outside the marker's
+ * scope; marks by the inner container's staff can only be read.
  */
 export async function handInToMark(
   ctx: Ctx,
@@ -51,18 +51,18 @@ export async function handInToMark(
 interface HandInToMark {
   submission: Submission
   orgId: number
-  /** Whose hand-ins besides may be told of with it. */
+  /** The learners whose other hand-ins may be told of with it. */
   scope: Scope
 }
 
-/** The same of whatever type the leaf is. */
+/** Finds such a hand-in whatever the leaf's type is. */
 export async function accessHandIn(ctx: Ctx, asked: Asked, reading: Reading = {}): Promise<HandInToMark> {
   const found = await accessScopedToMark(ctx, asked.id, { c: asked.c })
   const submission = await handInToMark(ctx, found, { s: asked.s, ...reading })
   return { submission, orgId: found.leaf.orgId, scope: scopeOf(found) }
 }
 
-/** A closed attempt at a leaf somebody was let at to mark; nobody marks their own. */
+/** A finished attempt at a leaf opened for marking; nobody marks their own. */
 function attemptToMark(ctx: Ctx, attempt: Attempt): MarkedHandIn {
   if (attempt.userId === requireSession(ctx).userId) {
     throw new AppError('NOT_ALLOWED', { message: markMessages.own })
@@ -73,7 +73,7 @@ function attemptToMark(ctx: Ctx, attempt: Attempt): MarkedHandIn {
   return { attemptId: attempt.id }
 }
 
-/** An attempt or a hand-in, whichever the leaf has, for those who mark there and may change its marks. */
+/** Finds an attempt or a hand-in, whichever the leaf has, for a marker who may change its marks. */
 export async function accessMarked(ctx: Ctx, asked: Asked): Promise<MarkedHandIn> {
   const found = await accessScopedToMark(ctx, asked.id, { c: asked.c })
   const attempt = await findAttempt(ctx.read, asked.s)
@@ -85,7 +85,7 @@ export async function accessMarked(ctx: Ctx, asked: Asked): Promise<MarkedHandIn
   return { submissionId: (await handInToMark(ctx, found, { s: asked.s })).id }
 }
 
-/** A person's own hand-in; another's is not there. */
+/** Finds a person's own hand-in; 40400 for another's. */
 export async function accessOwnHandIn(ctx: Ctx, asked: Asked): Promise<Submission> {
   const { leaf, contextId } = await accessLeafToLearn(ctx, asked.id, { c: asked.c })
   const submission = await findSubmission(ctx.read, asked.s)

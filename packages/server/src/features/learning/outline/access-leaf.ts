@@ -1,5 +1,6 @@
-import { endedReason, hasRight } from '@zhixing/contract/content/content/can.ts'
+import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
+import type { UpgradeMessage } from '@zhixing/contract/session.ts'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
@@ -14,7 +15,13 @@ function factsOf(ctx: Ctx, id: number, c = 0) {
   return run(ctx.read, leafFacts, { id, c, userId: ctx.session?.userId ?? 0 })
 }
 
-/** A leaf a person was let at: in which container, and how. */
+/** The reason why nothing is handed in any more, with a remedy where a plan ran out. */
+export interface Ended {
+  why: string
+  upgrade?: UpgradeMessage
+}
+
+/** A leaf that a person may open: the container, and what they may do. */
 export interface AccessedLeaf {
   leaf: Row
   /** The context of learning: the container it was opened in; 0 for its own makers outside any. */
@@ -22,15 +29,15 @@ export interface AccessedLeaf {
   container: Accessed | undefined
   /** manage: may edit and mark; mark: may mark only; learn: an active member; trial: may look, nothing is written. */
   as: 'manage' | 'mark' | 'learn' | 'trial'
-  /** Where it is learned has ended, or all they learn it through: it is read, and takes no hand-ins. */
-  isEnded: boolean
+  /** Set where the container has ended, or all through which it is learned: it can be read, and takes no hand-ins. */
+  ended: Ended | undefined
 }
 
 export interface LeafRequest {
   /** Undefined: whatever type it is. */
   type?: string
   c?: number | undefined
-  /** The caller answers with the work of those in `scopeOf` only; without it nobody marks through another container. */
+  /** The caller's answer keeps to the learners in `scopeOf`; without this nobody marks through another container. */
   scoped?: true | undefined
 }
 
@@ -38,7 +45,7 @@ type Purpose = 'look' | 'mark' | 'manage'
 
 interface Wanted {
   c: number | undefined
-  /** What it is opened for: where the person may do that comes before where they learned it last. */
+  /** The purpose: a container that allows it comes before the one where the leaf was learned last. */
   to: Purpose
   /** The containers the person may see, where they were read before. */
   containers?: ReadonlyMap<number, Accessed>
@@ -54,7 +61,7 @@ export function accessLeaf(ctx: Ctx, id: number, request: LeafRequest): Promise<
   return accessAs(ctx, id, { ...request, to: 'look' })
 }
 
-/** The same as what it is opened for. */
+/** Finds a leaf as `accessLeaf` does, and requires that it is opened for `to`. */
 export async function accessAs(ctx: Ctx, id: number, request: LeafRequest & { to: Purpose }): Promise<AccessedLeaf> {
   const rows = await factsOf(ctx, id, request.c)
   if (request.type !== undefined && rows[0]?.type !== request.type) {
@@ -65,7 +72,7 @@ export async function accessAs(ctx: Ctx, id: number, request: LeafRequest & { to
 
 async function openable(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<AccessedLeaf> {
   const found = await withoutKeys(ctx, await openIn(ctx, rows, wanted))
-  // What holds others is let at by itself, wherever it is placed.
+  // A container is reached by its own access, wherever it is placed.
   if (!found || contentTypes[found.leaf.type]?.container) {
     throw notFound()
   }
@@ -75,14 +82,14 @@ async function openable(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise
   if (found.leaf.status !== 1 && !seesHidden(found, wanted)) {
     throw notFound()
   }
-  const { isEnded } = await requireOpen(ctx, found)
+  const ended = await requireOpen(ctx, found)
   ctx.noteAccess(found.as)
-  return { ...found, isEnded }
+  return { ...found, ended }
 }
 
 /**
- * Whoever learns an item somewhere only looks at it where they would mark it: marking shows its keys. Who manages it there
- * made it, or was given it by who did.
+ * Lowers marking to looking for a person who learns the leaf in another container, because marking shows the keys. A
+ * manager is not lowered: they made the leaf or were given it by its maker.
  */
 async function withoutKeys(ctx: Ctx, found: AccessedLeaf | undefined): Promise<AccessedLeaf | undefined> {
   if (found?.as !== 'mark') {
@@ -96,12 +103,12 @@ async function withoutKeys(ctx: Ctx, found: AccessedLeaf | undefined): Promise<A
   return learns ? { ...found, as: 'trial' } : found
 }
 
-/** What is hidden is seen by who manages it; who marks gets at what was handed in before. */
+/** Managers see hidden items; markers reach the hand-ins made before. */
 function seesHidden({ as }: AccessedLeaf, { to }: Wanted): boolean {
   return as === 'manage' || (as === 'mark' && to === 'mark')
 }
 
-/** A leaf whose maker or container's manager the person is; 40300 for who may only look or mark. */
+/** Finds a leaf to change, for its maker or a manager of its container; 40300 for a marker or a reader. */
 export async function accessLeafToEdit(ctx: Ctx, id: number, request: LeafRequest): Promise<AccessedLeaf> {
   const found = await accessManaged(ctx, id, request)
   if (isAnothers(ctx, found)) {
@@ -110,7 +117,7 @@ export async function accessLeafToEdit(ctx: Ctx, id: number, request: LeafReques
   return found
 }
 
-/** Several leaves of a container that the person may change, in their order; 40300 where one of them is not theirs to change. */
+/** Finds several leaves of a container to change, in the given order; 40300 where the person may not change one of them. */
 export async function accessLeavesToEdit(ctx: Ctx, ids: readonly number[], c: number): Promise<AccessedLeaf[]> {
   if (ids.length === 0) {
     return []
@@ -125,7 +132,7 @@ export async function accessLeavesToEdit(ctx: Ctx, ids: readonly number[], c: nu
   return found
 }
 
-/** A leaf of a container the person manages, or their own; 40300 for who may only look or mark. */
+/** Finds a leaf of a container the person manages, or one of their own; 40300 for a marker or a reader. */
 export async function accessManaged(ctx: Ctx, id: number, request: LeafRequest): Promise<AccessedLeaf> {
   const found = await accessAs(ctx, id, { ...request, to: 'manage' })
   if (found.as !== 'manage') {
@@ -134,17 +141,17 @@ export async function accessManaged(ctx: Ctx, id: number, request: LeafRequest):
   return found
 }
 
-/** Whether a person marks a leaf where they opened it. */
+/** Whether the person marks the leaf in the container they opened it in. */
 export function marks({ as }: Pick<AccessedLeaf, 'as'>): boolean {
   return as === 'manage' || as === 'mark'
 }
 
-/** A leaf of any type that the person may use elsewhere: their own, one of a container they manage, or a shared one. */
+/** Finds a leaf of any type that the person may use elsewhere: their own, one of a container they manage, or a shared one. */
 export async function accessAnyLeaf(ctx: Ctx, id: number, request: LeafRequest = {}): Promise<AccessedLeaf> {
   return requireUsable(ctx, await accessAs(ctx, id, { ...request, to: 'manage' }))
 }
 
-/** The same of several, in their order: what is read about them is read at once. */
+/** Finds several such leaves, in the given order, with one query for all. */
 export async function accessAnyLeaves(ctx: Ctx, ids: readonly number[]): Promise<AccessedLeaf[]> {
   const found = await openedMany(ctx, ids, undefined)
   return found.map((one) => requireUsable(ctx, one))
@@ -164,12 +171,12 @@ function requireUsable(ctx: Ctx, found: AccessedLeaf): AccessedLeaf {
   return found
 }
 
-/** Whether its maker shares a leaf with the organisation and the person teaches there: they may look at it and place it. */
+/** Whether the maker shares a leaf with an organisation the person teaches in: they may read and place it. */
 function isSharedWith(session: Session | undefined, leaf: Row): boolean {
   return leaf.visibility === 'internal' && isTeacherOrAbove(session) && (session?.seeOrgs.includes(leaf.orgId) ?? false)
 }
 
-/** A shared leaf is changed by who made it and helps them, not by everybody who placed it. */
+/** Whether a shared leaf belongs to others: its maker and their helpers change it, not everybody who placed it. */
 function isAnothers(ctx: Ctx, { leaf, container }: AccessedLeaf): boolean {
   return leaf.visibility === 'internal' && !owns(ctx, leaf) && container?.ownerId !== leaf.ownerId
 }
@@ -184,7 +191,7 @@ async function openIn(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<A
   const placed = rows.filter((row) => row.containerId !== null && (!c || row.containerId === c))
   const ids = placed.flatMap(({ containerId }) => containerId ?? [])
   const { containers = ids.length > 0 ? await viewable(ctx, ids, wanted) : new Map<number, Accessed>() } = wanted
-  // One container as a rule; the first that opens counts, in the order of the rows.
+  // Mostly there is one container; the first that opens counts, in the order of the rows.
   const opened = placed.map((leaf) => openThrough(leaf, containers))
   const meant =
     opened.find((one) => one && suits(one, to) && !isShut(one)) ?? opened.find((one) => one && suits(one, to))
@@ -196,19 +203,19 @@ async function openIn(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<A
   if (!first || !ctx.session || c) {
     return found
   }
-  // Who made it may change it, though they learn it in a container of somebody else.
+  // Its author may change it, even as a learner of somebody else's container that holds it.
   if (owns(ctx, first)) {
-    return { leaf: first, contextId: 0, container: undefined, as: 'manage', isEnded: false }
+    return { leaf: first, contextId: 0, container: undefined, as: 'manage', ended: undefined }
   }
   if (found) {
     return found
   }
   return isSharedWith(ctx.session, first)
-    ? { leaf: first, contextId: 0, container: undefined, as: 'trial', isEnded: false }
+    ? { leaf: first, contextId: 0, container: undefined, as: 'trial', ended: undefined }
     : undefined
 }
 
-/** Locked where it would be learned: another place comes first. */
+/** Whether it is locked there for learning; another place of the leaf comes first then. */
 function isShut({ leaf, as }: AccessedLeaf): boolean {
   return as === 'learn' && leaf.isLocked === true
 }
@@ -217,7 +224,7 @@ function suits(found: AccessedLeaf, to: Purpose): boolean {
   return { look: true, mark: marks(found), manage: found.as === 'manage' }[to]
 }
 
-/** What a leaf is opened as by a right in its container, the most first. */
+/** The purpose each right in the container gives, strongest first. */
 const purposes = [
   ['manages', 'manage'],
   ['marks', 'mark'],
@@ -230,14 +237,14 @@ function openThrough(leaf: Row, containers: ReadonlyMap<number, Accessed>): Acce
   if (!container) {
     return undefined
   }
-  // Who teaches in what holds the container sees all of it.
+  // Teachers of an outer container see all of the inner one.
   const looks = leaf.trial || container.through.length > 0
   const as = purposes.find(([right]) => hasRight(container.facts, right))?.[1] ?? (looks ? 'trial' : undefined)
   const isHidden = leaf.hiddenAt !== null && (as === 'learn' || as === 'trial')
-  return as && !isHidden ? { leaf, contextId: containerId, container, as, isEnded: false } : undefined
+  return as && !isHidden ? { leaf, contextId: containerId, container, as, ended: undefined } : undefined
 }
 
-/** A leaf whose learning counts: an active member in the container; 40300 for its makers and for a trial. */
+/** Finds a leaf for an active member whose learning counts; 40300 for its makers and for a trial. */
 export async function accessLeafToLearn(ctx: Ctx, id: number, request: LeafRequest): Promise<AccessedLeaf> {
   const found = await accessLeaf(ctx, id, request)
   if (!countsFor(found)) {
@@ -246,32 +253,36 @@ export async function accessLeafToLearn(ctx: Ctx, id: number, request: LeafReque
   return found
 }
 
-/** A leaf that a learner hands something in at; 40300 where that has ended, besides the refusals of `accessLeafToLearn`. */
+/**
+ * Finds a leaf for a hand-in; 40300 where the container has ended, 50001 where a plan ran out long ago, besides the
+ * refusals of `accessLeafToLearn`.
+ */
 export async function accessLeafToHandIn(ctx: Ctx, id: number, request: LeafRequest): Promise<AccessedLeaf> {
   const found = await accessLeafToLearn(ctx, id, request)
-  if (found.isEnded) {
-    throw new AppError('NOT_ALLOWED', { message: endedReason })
+  if (found.ended) {
+    const { why, upgrade } = found.ended
+    throw upgrade ? new AppError('PLAN', { upgrade }) : new AppError('NOT_ALLOWED', { message: why })
   }
   return found
 }
 
-/** Why nothing is handed in any more where a leaf was opened; empty while it is. */
-export function whyEnded({ isEnded }: Pick<AccessedLeaf, 'isEnded'>): string {
-  return isEnded ? endedReason : ''
+/** The reason why the container takes no hand-ins; empty while it does. */
+export function whyEnded({ ended }: Pick<AccessedLeaf, 'ended'>): string {
+  return ended?.why ?? ''
 }
 
-/** Progress is written for those who learn in the container, not for who manages it or marks there. */
+/** Whether progress is written: for learners of the container, not for its managers and markers. */
 export function countsFor(found: AccessedLeaf): boolean {
-  // Contents of a shelf are opened, and count for nothing.
+  // Learning contents of a shelf counts for nothing.
   return found.leaf.slot !== 'resource' && (found.container?.learns ?? false)
 }
 
-/** A leaf for who goes on with what they began in a container, whatever became of their place there since. The caller has found it. */
+/** Finds a leaf for a learner who goes on with an attempt they began, even if they lost their place in the container since. */
 export async function accessBegun(ctx: Ctx, id: number, contextId: number): Promise<AccessedLeaf | undefined> {
   const leaf = (await factsOf(ctx, id, contextId)).find((row) => row.containerId === contextId)
   if (!leaf || leaf.deletedAt) {
     return undefined
   }
   ctx.noteAccess('learn')
-  return { leaf, contextId, container: undefined, as: 'learn', isEnded: false }
+  return { leaf, contextId, container: undefined, as: 'learn', ended: undefined }
 }

@@ -3,7 +3,7 @@ import { AppError, notFound } from '#kernel/errors.ts'
 import { everybody, requireAllowed, type Scope } from '../../content/membership/public.ts'
 import { type AccessedLeaf, accessAs, accessManaged, type LeafRequest, marks } from './access-leaf.ts'
 
-/** A leaf that the person holds for its learners: they manage it, or mark in its container; 40300 for who may only look. */
+/** Finds a leaf for a person who manages it or marks in its container; 40300 for a reader. */
 export async function accessLeafToHold(ctx: Ctx, id: number, request: LeafRequest): Promise<AccessedLeaf> {
   const found = await accessAs(ctx, id, { ...request, to: 'mark' })
   if (!marks(found)) {
@@ -12,12 +12,12 @@ export async function accessLeafToHold(ctx: Ctx, id: number, request: LeafReques
   return found
 }
 
-/** Whose work at a leaf a person may see where they opened it to mark: everybody's, or who came through some containers. */
+/** The learners whose work at a leaf opened for marking may be seen: everybody, or those who came through some containers. */
 export function scopeOf({ container }: Pick<AccessedLeaf, 'container'>): Scope {
   return container?.scope ?? everybody
 }
 
-/** Why it is not theirs to do, in a leaf's own words: who manages it, who marks it, or no learner yet. */
+/** The reason why a person may not do a leaf, in the leaf's own words: they manage it, mark it, or have not joined. */
 export function whyNotToDo(
   { as }: Pick<AccessedLeaf, 'as'>,
   words: { manager: string; marker: string; notMember: string },
@@ -29,24 +29,24 @@ export function whyNotToDo(
 }
 
 /**
- * A leaf whose hand-ins the person marks, in the container they were made in; refused while that is not published
+ * Finds a leaf whose hand-ins the person marks, in the container they were made in; refused while that is not published
  * (collection.status.active).
  */
 export async function accessLeafToMark(ctx: Ctx, id: number, request: LeafRequest): Promise<AccessedLeaf> {
   return requireMarked(ctx, await accessLeafToHold(ctx, id, request))
 }
 
-/** The same for a caller who answers with the work of those in `scopeOf` only: who teaches in what holds the container, too. */
+/** Finds a leaf to mark, also for teachers of an outer container; the caller answers with learners in `scopeOf` only. */
 export function accessScopedToMark(ctx: Ctx, id: number, request: LeafRequest): Promise<AccessedLeaf> {
   return accessLeafToMark(ctx, id, { ...request, scoped: true })
 }
 
-/** A leaf that the person holds for those in `scopeOf` only: who teaches in what holds the container, too. */
+/** Finds a leaf to hold, also for teachers of an outer container; the caller answers with learners in `scopeOf` only. */
 export function accessScopedToHold(ctx: Ctx, id: number, request: LeafRequest): Promise<AccessedLeaf> {
   return accessLeafToHold(ctx, id, { ...request, scoped: true })
 }
 
-/** The same for what changes by which rules it is marked: who only marks is refused. */
+/** Finds a leaf whose marking rules are to change; a mere marker is refused. */
 export async function accessLeafToRescore(ctx: Ctx, id: number, request: LeafRequest): Promise<AccessedLeaf> {
   return requireMarked(ctx, await accessManaged(ctx, id, request))
 }

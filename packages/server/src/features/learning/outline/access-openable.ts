@@ -12,7 +12,7 @@ const typeOf = named('outline.type', (db, p: Params<{ id: number }>) =>
   db.select({ type: content.type }).from(content).where(eq(content.id, p.id)),
 )
 
-/** Whether a person may open a content, whatever it is: what stands by itself and they see, or a leaf open to them. 40400 otherwise. */
+/** Requires that a person may open a content: one they see that stands by itself, or a leaf open to them. 40400 otherwise. */
 export async function accessOpenable(ctx: Ctx, id: number): Promise<void> {
   const row = await runOne(ctx.read, typeOf, { id })
   if (!row) {

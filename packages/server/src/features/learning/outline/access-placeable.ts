@@ -9,10 +9,10 @@ import { badField } from '#kernel/errors.ts'
 import { type Accessed, viewable } from '../../content/membership/public.ts'
 import { accessAnyLeaves } from './access-leaf.ts'
 
-/** Something a person may place. */
+/** A content that a person may place. */
 export interface Placeable {
   contentId: number
-  /** Of a container: whether whoever places it manages it. Undefined for what holds nothing. */
+  /** Of a container: whether the person who places it manages it. Undefined for a leaf. */
   admits?: boolean
 }
 
@@ -25,9 +25,9 @@ interface Wanted {
 }
 
 /**
- * What a person wants to place in a list of a container, in their order: leaves they may use, and containers they see. A
- * container that they manage lets in whoever comes through its place in the outline. 40000 for what the type does not hold
- * there, 40400 for what is not there for the person.
+ * Finds the contents to place in a list of a container, in the given order: leaves the person may use and containers they
+ * see. A container that they manage lets in the learners who come through its place in the outline. 40000 for a type that
+ * the list does not hold, 40400 for a content the person may not see.
  */
 export async function accessPlaceable(
   ctx: Ctx,
@@ -50,15 +50,15 @@ export async function accessPlaceable(
   })
 }
 
-/** The containers that stand in one, for a copy of it. */
+/** The containers placed in one, for copying it. */
 export interface InnerContainers {
-  /** Those that the person may place anew; whether they let in who comes through is undefined for what enrols nobody. */
+  /** Contents the person may place anew; true lets in who comes through the place, undefined for what enrols nobody. */
   placeable: ReadonlyMap<number, boolean | undefined>
-  /** How many are not there for the person. Their names are not told. */
+  /** Number of containers the person may not see. Their names are not told. */
   leftOut: number
 }
 
-/** The part of a container that is copied: all, or some of its chapters to one that holds some types. */
+/** The part of a container that is copied: all, or some chapters into a container that holds `types`. */
 interface Copied {
   sectionIds?: readonly number[]
   types?: readonly string[]
@@ -72,7 +72,7 @@ const innerContainersStatement = statement(
   { id: shapes.number, isItem: shapes.boolean },
 )
 
-/** Of the containers that stand in any list of one, or in some of its chapters, those that a person may place anew. */
+/** Finds which containers in any list of one, or in some of its chapters, a person may place anew. */
 export async function accessInnerContainers(
   ctx: Ctx,
   containerId: number,

@@ -20,9 +20,9 @@ const usesOf = named('outline.fileUses', (db, p: Params<{ fileId: number }>) =>
 )
 
 /**
- * Under which name a person may read a file: because they may open some content that uses it (protocol: Files), or manage
- * where it was handed in: what a learner hands in is for them and their teachers only. Where every hand-in with it is
- * marked without names, its own name is not told: people put theirs into it.
+ * Tells under which name a person may read a file: they may open a content that uses it (protocol: Files), or manage where
+ * it was handed in. A hand-in's files are for its learner and their teachers only. The own name is not told where every
+ * hand-in with it is marked without names, for people put theirs into it.
  */
 export async function canReadFile(ctx: Ctx, fileId: number): Promise<'named' | 'unnamed' | undefined> {
   const [uses, handIns] = await Promise.all([run(ctx.read, usesOf, { fileId }), handInsOf(ctx.read, fileId)])

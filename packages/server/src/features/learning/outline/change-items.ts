@@ -15,7 +15,7 @@ import { requireSection } from './require-section.ts'
 import { hideLeaf } from './save-leaf.ts'
 import { requireStanding } from './unlock-order.ts'
 
-/** An item where it stands. */
+/** An item in its place. */
 export interface Placed {
   placementId: number
   contentId: number
@@ -28,7 +28,7 @@ const placedStatement = statement(
   { placementId: shapes.number, contentId: shapes.number },
 )
 
-/** The items of a container by their placements, in the order asked for; 40400 when one of them is not there. */
+/** Finds items of a container by their placements, in the given order; 40400 where one is not there. */
 export async function placedIn(on: Queryable, containerId: number, ids: readonly number[]): Promise<Placed[]> {
   const rows = await run(on, placedStatement, [containerId, [...ids]])
   if (rows.length !== new Set(ids).size) {
@@ -40,11 +40,11 @@ export async function placedIn(on: Queryable, containerId: number, ids: readonly
 interface Change {
   placed: readonly Placed[]
   input: CallParsed<typeof outlineCalls.changeItems>
-  /** Those that are to be hidden or shown, which the person may change; empty where nothing is said of that. */
+  /** The leaves to hide or show, which the person may change; empty where the input does not mention hiding. */
   leaves: readonly AccessedLeaf[]
 }
 
-/** Changes several items of a container at once: where they stand, how they count, whether learners see them, or takes them out. */
+/** Changes several items of a container at once: moves them, changes how they count, hides or shows them, or takes them out. */
 export async function changeItems(tx: Tx, ctx: Ctx, { placed, input, leaves }: Change): Promise<number> {
   const { content_id: containerId, ids, section_id: sectionId, hidden, removed } = input
   const version = await touchOutline(tx, containerId)
@@ -79,7 +79,10 @@ export async function changeItems(tx: Tx, ctx: Ctx, { placed, input, leaves }: C
   return version
 }
 
-/** Copies an item and places the copy behind it, hidden until it is made ready. Gives the copy's content, and the outline's version. */
+/**
+ * Copies an item and places the copy behind it, hidden until it is ready. Returns the copy's content id and the outline's
+ * version.
+ */
 export async function duplicateItem(
   tx: Tx,
   ctx: Ctx,

@@ -1,7 +1,7 @@
-/** What one person has done of the items that stand directly in a chapter; 0 for those in none. */
+/** Sums of one person over the items directly in a chapter; `sectionId` 0 for items in none. */
 export interface Sums {
   sectionId: number
-  /** Of the items that count: their weights together, the same times how far each is, how many they are, how many are done. */
+  /** Over the items that count: sum of weights, sum of weight times percent done, number, number done. */
   weight: number
   share: number
   count: number
@@ -10,7 +10,7 @@ export interface Sums {
   firstMs: number | null
 }
 
-/** What a chapter says of how it counts. */
+/** A chapter and its rules for progress. */
 export interface Chapter {
   id: number
   parentId: number
@@ -20,15 +20,15 @@ export interface Chapter {
   finishN: number
 }
 
-/** How far one person is with a chapter, or with the whole. */
+/** Progress of one person in a chapter, or in the whole. */
 export interface Part {
   /** Not floored. */
   percent: number
-  /** All that finishes it is done; nothing required is done too. */
+  /** Whether all that finishes it is done; true where nothing is required. */
   isDone: boolean
   count: number
   done: number
-  /** Of its items together. */
+  /** Sum of its items' weights. */
   weight: number
   firstMs: number | null
 }
@@ -44,8 +44,9 @@ const almostAll = 99.999
 const nothing = { weight: 0, share: 0, count: 0, done: 0, firstMs: null }
 
 /**
- * How far one person is with each chapter and with the whole (spec 2 §2): by items, by the chapters' weights where they have
- * any, and finished by so many items where a chapter says so. What has no required item is done, and counts for nothing.
+ * Computes a person's progress in each chapter and in the whole (spec 2 §2): by items, or by the chapters' weights where
+ * they have any; a chapter may be finished by some of its items. A chapter without required items is done and counts for
+ * nothing.
  */
 export function progressByChapter(chapters: readonly Chapter[], sums: readonly Sums[]): Progress {
   const own = bySection(chapters, sums)
@@ -65,7 +66,7 @@ export function progressByChapter(chapters: readonly Chapter[], sums: readonly S
   return { whole, parts }
 }
 
-/** What stands in a chapter that is gone stands in none. */
+/** Sums by chapter; items of a deleted chapter count as in none. */
 function bySection(chapters: readonly Chapter[], sums: readonly Sums[]): ReadonlyMap<number, Sums> {
   const known = new Set(chapters.map(({ id }) => id))
   const groups = Map.groupBy(sums, ({ sectionId }) => (known.has(sectionId) ? sectionId : 0))
@@ -103,7 +104,7 @@ function partFrom(own: Sums, below: readonly Below[], finishN: number): Part {
   return { percent: settled(far, { isDone, count }), isDone, count, done, weight, firstMs }
 }
 
-/** All of it only when it is done, whatever weighs nothing. */
+/** 100 only when it is done, even where the rest weighs nothing. */
 function settled(far: number, { isDone, count }: { isDone: boolean; count: number }): number {
   if (count === 0) {
     return 0
@@ -111,7 +112,7 @@ function settled(far: number, { isDone, count }: { isDone: boolean; count: numbe
   return isDone ? percentMax : Math.min(far, almostAll)
 }
 
-/** By the weights of the chapters below where there are any, else by items. */
+/** Percent by the weights of the chapters below where there are any, else by items. */
 function shareOf(own: Sums, below: readonly Below[]): number {
   const weighed = below.filter(({ weight, part }) => weight !== null && weight > 0 && part.count > 0)
   if (weighed.length > 0) {
@@ -129,7 +130,7 @@ function total<T>(list: readonly T[], of: (one: T) => number): number {
 
 const sliver = 1e-9
 
-/** As it is kept and shown: floored; without required items all of it as soon as any was opened (expected 3.1). */
+/** Percent as stored and shown: floored; without required items 100 once any was opened (expected 3.1). */
 export function shownPercent({ percent, count, firstMs }: Part): number {
   if (count === 0) {
     return firstMs === null ? 0 : percentMax

@@ -15,7 +15,7 @@ import { sectionsOf } from './queries.ts'
 import { branchOf, heightOf, levelOf } from './section-tree.ts'
 import { requireRoom } from './sections.ts'
 
-/** `shiftDays` moves the dates of what is copied. */
+/** `shiftDays` moves the dates of the copy by so many days. */
 type Input = CallParsed<typeof outlineCalls.copySection> & { shiftDays?: number }
 
 const typeNames = Object.keys(contentTypes)
@@ -27,16 +27,16 @@ const countInSectionsStatement = statement(
   { count: shapes.number },
 )
 
-/** How many items stand in some chapters. */
+/** Counts the items in some chapters. */
 async function countItems(tx: Tx, sectionIds: readonly number[]): Promise<number> {
   const rows = await run(tx, countInSectionsStatement, [[...sectionIds]])
   return rows[0]?.count ?? 0
 }
 
 /**
- * Copies a chapter with those below it and their items to the end of a container's outline, or of a chapter there; both
- * containers are the person's to change. Placed containers are placed anew by their rights. What its new container does
- * not hold, or has already, is left out and counted.
+ * Copies a chapter with those below it and their items to the end of a container's outline, or of a chapter there; the
+ * person may change both containers. Placed containers are placed anew by the person's rights. Items that the new container
+ * does not hold, or has already, are left out and counted.
  */
 export async function copyBranch(
   ctx: Ctx,

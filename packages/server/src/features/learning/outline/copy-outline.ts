@@ -20,28 +20,28 @@ interface OutlineCopy {
   shiftDays: number
   ownerId: number
   orgId: number
-  /** The containers it holds that the copier may place anew, with whether each lets in who comes through its place. */
+  /** The containers it holds that the copier may place anew; true lets in learners who come through the place. */
   containers: InnerContainers['placeable']
   /** Learners of the copy learn what it holds. */
   enrols: boolean
-  /** One chapter and those below it, into a container that is there already. Its outline is touched first. */
+  /** One chapter and those below it, into an existing container. Raise its outline's version first. */
   branch?: Branch
 }
 
 interface Branch {
-  /** The chapters, each with what it is kept as where it comes to stand. */
+  /** The chapters, each with its kind at its new level. */
   sections: readonly { id: number; kind: string }[]
-  /** The chapter below which it comes to stand; 0 at the top. */
+  /** The chapter it is copied into; 0 for the top. */
   parentId: number
-  /** What stands there already comes before it. */
+  /** Numbers of chapters and items already there; the copies follow them. */
   after: { sections: number; items: number }
-  /** The types that its container holds; the rest is left out. */
+  /** The types that the new container holds; others are left out. */
   types: readonly string[]
 }
 
 export interface CopiedOutline {
   sections: readonly CopiedSection[]
-  /** How many items were placed. */
+  /** Number of items placed. */
   placed: number
 }
 
@@ -72,13 +72,14 @@ const copyStatement = statement(
 )
 
 /**
- * Copies the chapters and items of a container into a new one, or a branch of them into one that is there. What learners did is not taken along (expected 3.11). A
- * container among the items is never copied: the copy holds the same one where the copier may place it, else none.
+ * Copies the chapters and items of a container into a new one, or a branch of them into an existing one. Learners' work is
+ * not copied (expected 3.11). A container among the items is never copied: the copy holds the same one where the copier may
+ * place it, else none.
  */
 export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: OutlineCopy): Promise<CopiedOutline> {
   const ids = await leavesOf(tx, copy)
   const { containers, branch } = copy
-  // No circle can arise, but an inner one may have grown deeper meanwhile.
+  // No circle can arise, but an inner container may have grown deeper meanwhile.
   await requireNesting(tx, { containerId: copy.to, innerIds: [...containers.keys()] })
   const copied =
     copy.contents === 'own' && ids.length > 0

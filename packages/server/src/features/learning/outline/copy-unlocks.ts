@@ -13,9 +13,9 @@ interface Mapping {
   /** The copy. */
   containerId: number
   sections: readonly CopiedSection[]
-  /** What its items are in the copy; what is not named here is not there. */
+  /** Ids of items in the copy; an item not named here is not in it. */
   items: ReadonlyMap<number, number>
-  /** Only the copied chapters and what stands in them are looked at. */
+  /** Only the copied chapters and their items are changed. */
   isBranch: boolean
 }
 
@@ -28,7 +28,7 @@ const copiedRulesStatement = statement(
   { id: shapes.number, table: textOf<'section' | 'placement'>(), unlock: jsonOf<unknown>() },
 )
 
-/** Has the rules of a copied outline name what stands in the copy. What was left out is required of nobody. */
+/** Makes the rules of a copied outline name the copies. Conditions on things left out are dropped. */
 export async function mapRules(tx: Tx, { containerId, sections, items, isBranch }: Mapping): Promise<void> {
   const rows = await run(tx, copiedRulesStatement, [containerId, isBranch ? sections.map(({ to }) => to) : null])
   if (rows.length === 0) {

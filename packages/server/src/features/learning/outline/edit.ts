@@ -21,7 +21,10 @@ const touchStatement = statement(
   { version: shapes.number },
 )
 
-/** Raises the outline's version and holds its row until the end of the transaction: edits of one outline queue up. */
+/**
+ * Raises the outline's version and locks its row until the transaction ends, so that edits of one outline queue up. Returns
+ * it.
+ */
 export async function touchOutline(tx: Tx, containerId: number): Promise<number> {
   const row = await runOne(tx, touchStatement, [containerId])
   await emit(tx, outlineChanged, { containerId })
@@ -36,7 +39,7 @@ const touchWithStatement = statement(
   { id: shapes.number },
 )
 
-/** Raises the version of every outline that holds one of some contents: what is shown of them changed. */
+/** Raises the version of every outline that holds one of some contents, because it shows their changed fields. */
 export async function touchOutlinesWith(tx: Tx, contentIds: readonly number[]): Promise<void> {
   const rows = await run(tx, touchWithStatement, [[...contentIds]])
   const told = rows.map(({ id: containerId }) => ({ containerId }))
@@ -46,7 +49,7 @@ export async function touchOutlinesWith(tx: Tx, contentIds: readonly number[]): 
 interface Room {
   table: 'section' | 'placement'
   containerId: number
-  /** How many are to come. */
+  /** Number of rows about to be added. */
   more: number
 }
 
@@ -58,7 +61,7 @@ const nextSorts = {
   placement: statement('outline.nextSort.placement', nextSortText('placement', 'container_id'), nextSortShape),
 }
 
-/** Where what comes next stands. 40900 when there is no room for so many. */
+/** The next sort number of a container's list. 40900 where `more` would exceed its limit. */
 export async function nextSort(tx: Tx, { table, containerId, more }: Room): Promise<number> {
   const row = await runOne(tx, nextSorts[table], [containerId])
   const most = table === 'section' ? outlineLimits.sectionMax : outlineLimits.itemMax
@@ -76,8 +79,8 @@ interface NewOrder {
 }
 
 /**
- * Sets the whole order at once. 40900 when the outline changed since `version`, so that no edit is lost unseen; 40000 where a
- * rule that unlocks would name what comes later.
+ * Sets the whole order at once. 40900 when the outline changed since `version`, so that no edit is lost; 40000 where a rule
+ * that unlocks would name a later place.
  */
 export async function reorder(tx: Tx, order: NewOrder): Promise<number> {
   const version = await touchOutline(tx, order.containerId)
@@ -139,7 +142,7 @@ interface NewPlacements {
   items: readonly Placeable[]
 }
 
-/** Places contents at the end of a chapter, in this order; those that are in the outline already stay where they are. */
+/** Places contents at the end of a chapter, in the given order; those already in the outline stay where they are. */
 export async function placeAll(tx: Tx, { container, sectionId, items }: NewPlacements) {
   const containerId = container.id
   const inner = items.flatMap(({ contentId, admits }) => (admits === undefined ? [] : [{ contentId, admits }]))

@@ -22,7 +22,7 @@ export const placesUnlocked = defineEvent(
   z.object({ containerId: z.number(), userIds: z.array(z.number()) }),
 )
 
-/** What was unlocked for people is locked again, and judged anew. */
+/** Places were locked again for people who had unlocked them, and are judged anew. */
 export const placesRelocked = defineEvent(
   'outline.places-relocked',
   z.object({ containerId: z.number(), sectionIds: z.array(z.number()), placementIds: z.array(z.number()) }),

@@ -24,32 +24,32 @@ import { keepVersion } from './leaf-versions.ts'
 import { accessTarget, createLeaf, updateLeaf } from './save-leaf.ts'
 import type { FileLeafTable } from './tables.ts'
 
-/** What tells one such type from another. */
+/** The features of one type of uploaded file. */
 interface FileLeafKind {
   type: string
-  /** The type's own: which file a content is. */
+  /** The type's own table, which says which file a content is. */
   table: FileLeafTable
   wanted: WantedFile
-  /** What follows when a file takes a leaf's place. */
+  /** Called after a new file has replaced a leaf's file. */
   onFile?: (tx: Tx, file: FileRow) => Promise<void>
 }
 
 /** A content type that is one uploaded file. */
 export interface FileLeaf {
-  /** What it keeps. */
+  /** Its tables, for copying and purging. */
   body: LeafBody
-  /** The file with a fresh link. The caller has checked who may open it. */
+  /** Reads the file with a fresh link. The caller has checked that the person may open it. */
   readFile: (store: Store, ctx: Ctx, id: number) => Promise<StoredFile>
   handlers: (store: Store) => Handlers<FileLeafCalls>
 }
 
-/** What every such leaf is shown with, besides its file. */
+/** Fields of the detail of every such leaf, besides its file. */
 export function fileLeafFacts(accessed: AccessedLeaf): Omit<CallOutput<FileLeafCalls['detail']>, 'file'> {
   const { id, title, introduce, rowVersion } = accessed.leaf
   return { id, title, introduce, row_version: rowVersion, c: accessed.contextId, counts: countsFor(accessed) }
 }
 
-/** How a content that is one uploaded file is shown, made and changed. */
+/** Makes the handlers of a type that is one uploaded file: detail, create, update. */
 export function fileLeaf(kind: FileLeafKind): FileLeaf {
   const { table } = kind
   const fileOf = named(`${kind.type}.file`, (db, p: Params<{ id: number }>) =>
@@ -104,14 +104,14 @@ async function updateFileLeaf(
       await saveFile(tx, ctx, { kind, id, stored })
       await refitFilm(tx, { contentId: id, before: accessed.leaf.amount, after: stored.duration })
     }
-    // The figure beside its title is its length; what does not play has none.
+    // The figure beside its title is its length in seconds; a file that does not play has none.
     const change = { title: input.title, introduce: input.introduce, amount: stored?.duration }
     return await updateLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change })
   })
   return { id, row_version }
 }
 
-/** Puts a file in a leaf's place; the one it replaces is kept, for who wants it back. */
+/** Replaces a leaf's file; the one before is kept for restoring. */
 async function saveFile(
   tx: Tx,
   ctx: Ctx,

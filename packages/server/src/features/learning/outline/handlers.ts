@@ -13,7 +13,7 @@ import { containerToEdit, ruleHandlers } from './rule-handlers.ts'
 import { hideLeaf } from './save-leaf.ts'
 import { createSection, deleteSection, updateSection } from './sections.ts'
 
-/** The outline of any container; types say what a copy of a leaf takes along. */
+/** Handlers of any container's outline; `leaves` tell what a copy of a leaf takes along. */
 export function outlineServed({ leaves }: { leaves: readonly LeafBody[] }): Served[] {
   return serve(outlineCalls, {
     tree: (input, ctx) => readTree(ctx, input.content_id),

@@ -12,7 +12,7 @@ const withLocksStatement = statement(
   { id: shapes.number },
 )
 
-/** Those of some containers that have rules which unlock chapters or items. */
+/** Finds which of some containers have rules that unlock chapters or items. */
 export async function withLocks(tx: Tx, containerIds: readonly number[]): Promise<number[]> {
   const rows = await run(tx, withLocksStatement, [[...containerIds]])
   return rows.map(({ id }) => id)
@@ -32,7 +32,7 @@ const unjudgedStatement = statement(
   { id: shapes.number },
 )
 
-/** Judges the next of those who learn in a container and were never judged there. */
+/** Judges the next portion of learners of a container who were never judged there. */
 export async function judgeNext(tx: Tx, containerId: number, portion: Portion): Promise<number | undefined> {
   const rows = await run(tx, unjudgedStatement, [containerId, portion.after, portion.limit])
   const userIds = rows.map(({ id }) => id)
@@ -49,7 +49,7 @@ const dueUnlocksStatement = statement(
   { containerId: shapes.number, userIds: shapes.numbers },
 )
 
-/** Judges some of those for whom time alone may have opened something. Gives how many. */
+/** Judges some of the people for whom time may have opened something. Returns how many. */
 export async function openNext(tx: Tx): Promise<number> {
   const due = await run(tx, dueUnlocksStatement, [])
   await eachInTurn(due, (learners) => reviewContainers(tx, learners))

@@ -4,34 +4,34 @@ import type { Tx } from '#db/database.ts'
 import { copyFileUses } from '../../base/upload/public.ts'
 import type { FileLeafTable } from './tables.ts'
 
-/** Tables that say something of a content, each with the column that names it. */
+/** Tables about a content, each with the column that names it. */
 export type OwnTables = readonly { table: PgTable; key: PgColumn; moments?: readonly PgColumn[] }[]
 
 /**
- * What a type keeps beside its content row: tables without an id of their own, and the column that names the content.
- * Declared in its `leaf.ts`, so that copying and purging are written once. `moments` are what moves when a copy is held
- * at another time.
+ * The tables of a type beside its content row: they have no id of their own, and a column names the content. Declared in
+ * its `leaf.ts`, so that copying and purging are written once. `moments` are the columns that move when a copy gets other
+ * dates.
  */
 export interface LeafBody {
   type: string
   tables: OwnTables
-  /** Purged with the rest, but no part of a copy: a code that is out, a pause. */
+  /** Purged with the rest, but not copied: an open code, a pause. */
   passing?: OwnTables
-  /** The table that says which file it is, for what is one uploaded file. */
+  /** The table that says which file it is, for a type of one uploaded file. */
   file?: FileLeafTable
 }
 
-/** What a type of one table keeps: its row by the content. `moments` as in `OwnTables`. */
+/** The body of a type with a single table, one row a content. `moments` as in `OwnTables`. */
 export function tableLeaf(type: string, own: OwnTable): LeafBody {
   return { type, tables: [own] }
 }
 
-/** Pairs of an original's id and its copy's. */
+/** Ids of the copies, by the originals' ids. */
 export type Copied = ReadonlyMap<number, number>
 
 type OwnTable = OwnTables[number]
 
-/** Copies what the types keep, and ties the originals' files to the copies. The content rows are there already. */
+/** Copies the types' own rows, and ties the originals' files to the copies. The content rows exist already. */
 export async function copyBodies(
   tx: Tx,
   bodies: readonly LeafBody[],
@@ -46,13 +46,13 @@ export async function copyBodies(
   await copyFileUses(tx, pairs)
 }
 
-/** Everything that goes with purged contents. */
+/** All tables whose rows go with purged contents. */
 export interface Purging {
   leaves: readonly LeafBody[]
   purgedTables: OwnTables
 }
 
-/** Takes away what the types and other features keep of purged contents. */
+/** Deletes the rows that types and other features keep of purged contents. */
 export async function purgeBodies(
   tx: Tx,
   { leaves, purgedTables }: Purging,
@@ -67,7 +67,7 @@ export async function purgeBodies(
   )
 }
 
-/** Changes every table at once: what refers to one another is checked when all of it is done. */
+/** Changes all tables in one statement: foreign keys are checked when all of it is done. */
 async function inOneStatement(tx: Tx, owned: OwnTables, change: (own: OwnTable) => SQL): Promise<void> {
   const steps = owned.map((own, n) => sql`${sql.identifier(`step_${n}`)} as (${change(own)})`)
   await tx.db.execute(sql`with ${sql.join(steps, sql`, `)} select 1`)

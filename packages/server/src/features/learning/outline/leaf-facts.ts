@@ -40,20 +40,20 @@ const isProgressOf = (p: Params<{ userId: number }>) =>
   and(eq(progress.contextId, placement.containerId), eq(progress.userId, p.userId), eq(progress.contentId, content.id))
 const isMembershipOf = (p: Params<{ userId: number }>) =>
   and(eq(membership.contentId, placement.containerId), eq(membership.userId, p.userId))
-/** When it opens there for a member. */
+/** The moment at which it opens there for a member. */
 const opensAt = (p: Params<{ userId: number }>) =>
   sql<Date | null>`(select t.open_at from item_times t where t.placement_id = ${placement.id} and t.container_id = ${placement.containerId}
     and t.content_id = ${placement.contentId} and t.user_id = ${p.userId})`.mapWith(placement.openAt)
-/** Locked there for a member, by what was kept. */
+/** Whether it is locked there for a member, by the stored result. */
 const isLocked = (p: Params<{ userId: number }>) =>
   sql<boolean>`exists (select from locked_item l where l.placement_id = ${placement.id} and l.user_id = ${p.userId})`
-/** They have its container through another one alone. */
+/** Whether they have its container through another one alone. */
 const isThrough = sql<boolean>`coalesce(${membership.via} = 'container', false)`
 const isActive = sql<boolean | null>`(${membership.state} = 'active')`
 
 /**
- * A leaf and every container it is placed in, or the one named `c`, with what deciding about each needs: one row per
- * container, one at least.
+ * Finds a leaf and every container it is placed in, or only `c`, with the facts that decide about each: one row per
+ * container, at least one.
  */
 export const leafFacts = named('outline.leaf', (db, p: Params<{ id: number; userId: number; c: number }>) =>
   db
@@ -72,7 +72,7 @@ export const leafFacts = named('outline.leaf', (db, p: Params<{ id: number; user
     ),
 )
 
-/** The same for several leaves to be used or changed, of the containers the person belongs to or of the one named `c`. */
+/** Finds several leaves to use or change, in the containers the person belongs to, or only in `c`. */
 export const manyLeafFacts = named(
   'outline.manyLeaves',
   (db, p: Params<{ ids: readonly number[]; userId: number; c: number }>) => {
@@ -129,7 +129,7 @@ export const manyLeafFacts = named(
   },
 )
 
-/** Whether a person learns a leaf in another container than `c`; a row where they do. */
+/** Finds whether a person learns a leaf in another container than `c`: a row for each. */
 export const learnsElsewhere = named(
   'outline.learnsElsewhere',
   (db, p: Params<{ id: number; c: number; userId: number }>) =>

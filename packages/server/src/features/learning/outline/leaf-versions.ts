@@ -6,7 +6,7 @@ import { file } from '../../base/upload/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { type FileLeafTable, leafVersion } from './tables.ts'
 
-/** The files a leaf showed before, the last first. */
+/** Lists the files a leaf showed before, the latest first. */
 export const versionsOfLeaf = named('outline.versions', (db, p: Params<{ id: number; limit: number }>) =>
   db
     .select({ ...fileColumns, versionId: leafVersion.id, by: profile.name, replacedAt: leafVersion.replacedAt })
@@ -21,12 +21,12 @@ export const versionsOfLeaf = named('outline.versions', (db, p: Params<{ id: num
 interface Replaced {
   table: FileLeafTable
   id: number
-  /** The file that comes in its place. */
+  /** The new file. */
   fileId: number
   userId: number
 }
 
-/** Keeps the file a leaf shows so far, where it has one and another comes in its place. */
+/** Keeps the present file of a leaf as a version before another replaces it. */
 export async function keepVersion(tx: Tx, { table, id, fileId, userId }: Replaced): Promise<void> {
   const kept = await tx.db.execute<{ file_id: number }>(sql`insert into leaf_version (content_id, file_id, replaced_by)
     select content_id, file_id, ${userId} from ${sql.identifier(getTableName(table))} where content_id = ${id} and file_id <> ${fileId}
@@ -44,7 +44,10 @@ interface Restored {
   userId: number
 }
 
-/** Shows a file of before again and keeps the one shown so far. Gives that file's length in seconds; undefined when there is no such version. */
+/**
+ * Shows an earlier file again and keeps the present one as a version. Returns its length in seconds; undefined where there
+ * is no such version.
+ */
 export async function restoreFile(tx: Tx, { table, id, versionId, userId }: Restored): Promise<number | undefined> {
   const [version] = await tx.db
     .select({ fileId: leafVersion.fileId, contentId: leafVersion.contentId, duration: file.duration })

@@ -5,7 +5,7 @@ import { findProgress, type LearnKey, type LearnState, noteView, type View, type
 import type { AccessedLeaf } from './access-leaf.ts'
 import { recomputeContainer } from './recompute.ts'
 
-/** What a learner's page hears after something was noted; the container is computed anew when the leaf is newly done. */
+/** Answers a learner's page after progress was noted, and recomputes the container when the leaf is newly done. */
 export async function learnedReply(
   ctx: Ctx,
   key: LearnKey,
@@ -18,7 +18,7 @@ export async function learnedReply(
 }
 
 interface Reading extends View {
-  /** What is said while the end was not seen. */
+  /** The words for a learner who has not reached the end. */
   unseen: string
 }
 
@@ -40,7 +40,7 @@ function missingText(seen: Pick<Viewed, 'sawEnd' | 'seconds' | 'state' | 'left'>
   return seen.sawEnd ? `还需阅读${Math.max(1, wanted - seen.seconds)}秒` : unseen
 }
 
-/** How far the person asking is with a leaf where they opened it. */
+/** Finds the person's progress with a leaf where they opened it. */
 export async function stateOf(ctx: Ctx, { leaf, contextId }: AccessedLeaf): Promise<(typeof itemStates)[number]> {
   const key = { userId: ctx.session?.userId ?? 0, contentId: leaf.id, contextId }
   return (await findProgress(ctx.read, key))?.state ?? 'not_started'

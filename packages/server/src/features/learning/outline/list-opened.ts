@@ -26,7 +26,7 @@ interface OpenedFilter extends MemberFilter {
 
 const { uid, openid, name, avatar, number } = memberColumns
 
-/** Learners by 学号 and name: those a place was opened for, or those a keyword means. */
+/** Learners by 学号 and name: those for whom a place was opened, or those who match a keyword. */
 const openedPeople = namedBy(
   'outline.openedFor',
   (key: { keyword: boolean }) => (db, p: Params<OpenedFilter & { skip: number; limit: number }>) =>
@@ -65,7 +65,10 @@ const openedPeople = namedBy(
       .limit(p.limit),
 )
 
-/** For whom alone a chapter or an item was opened; with a keyword whom it may be opened for. 40000 where neither is named. */
+/**
+ * Lists the people for whom alone a chapter or an item was opened, or, with a keyword, those for whom it could be. 40000
+ * where neither is named.
+ */
 export async function listOpened(ctx: Ctx, input: CallParsed<typeof outlineCalls.openedFor>) {
   const keyword = input.keyword?.trim() ?? ''
   const window = countedWindow(input)

@@ -11,7 +11,7 @@ import { accessContent } from '../../content/membership/public.ts'
 type Asked = CallParsed<typeof outlineCalls.placeTimes>
 
 const seconds = (column: string) => `coalesce(extract(epoch from ${column})::float8, 0)`
-/** As it was said: nothing, never, or when. */
+/** A moment as it was set: none set, never, or unix seconds. */
 const said = (column: string) =>
   `case when ${column} is null then -1 when ${column} = 'infinity' then 0 else extract(epoch from ${column})::float8 end`
 
@@ -41,7 +41,10 @@ const placeTimesStatement = statement('outline.placeTimes', text, {
   own_close_at: shapes.number,
 })
 
-/** The items of a placed container with their times there and those said for the learners of the one that holds it. 40400 where it is not placed there. */
+/**
+ * Lists the items of a placed container with their times there and those set for the learners of the outer one. 40400 where
+ * it is not placed there.
+ */
 export async function listPlaceTimes(ctx: Ctx, input: Asked) {
   const { content_id: containerId, inner_id: innerId } = input
   await accessContent(ctx, innerId, { action: 'view' })

@@ -13,17 +13,17 @@ interface Learners {
   containerId: number
 }
 
-/** What some people have done in a container. */
+/** Work that some people have done in a container. */
 export interface Done {
   /** By person: by chapter where chapters say something of progress, else all in one. */
   sums: ReadonlyMap<number, readonly Sums[]>
-  /** The container stands in another one, whose progress follows. */
+  /** Whether the container stands in another one, whose progress follows. */
   isPlaced: boolean
-  /** Chapters or items say what opens or finishes them or what they weigh. */
+  /** Whether chapters or items have rules that open or finish them, or weights. */
   hasChapters: boolean
 }
 
-/** A chapter or an item of a container has a rule that locks it. */
+/** Whether a chapter or an item of a container has a rule that locks it. */
 const hasLocksText = (
   containerId: string,
 ) => `(exists (select from section s where s.content_id = ${containerId} and s.unlock is not null)
@@ -64,9 +64,9 @@ const sumsStatement = statement(
 )
 
 /**
- * Sums of the required, shown, not excused items of a container that some people have done. A leaf counts when it is done, a
- * container in it by how far one is with that, and wholly once one was through it; each by the weight of its place. One that
- * they may neither see nor enter does not count for them.
+ * Sums the work of some people over the required, shown, not excused items of a container, each by the weight of its place.
+ * A leaf counts when it is done; a placed container by its percent, and wholly once it was completed. One that a person may
+ * neither see nor enter does not count for them.
  */
 export async function sumsOf(on: Queryable, { userIds, containerId }: Learners): Promise<Done> {
   const found = await run(on, sumsStatement, [containerId, [...userIds], containerTypes])
@@ -77,7 +77,7 @@ export async function sumsOf(on: Queryable, { userIds, containerId }: Learners):
   }
 }
 
-/** The items of a container's outline in their order, with what unlocks them. */
+/** Lists the items of a container's outline in their order, with their rules. */
 export const placesOf = named('outline.places', (db, p: Params<{ containerId: number }>) =>
   db
     .select({
@@ -95,22 +95,22 @@ export const placesOf = named('outline.places', (db, p: Params<{ containerId: nu
     .orderBy(asc(placement.sort), asc(placement.id)),
 )
 
-/** What decides about the locks of a container for one person. */
+/** Facts that decide the locks of a container for one person. */
 export interface Person {
   id: number
   nowMs: number
   joinedMs: number | null
-  /** When they first learned something there. */
+  /** The moment they first learned something there, in milliseconds. */
   startedMs: number | null
-  /** What is open for them already, and what somebody opened for them, or for all: `s` and a chapter, `p` and a placement. */
+  /** Places unlocked for them, and places opened by hand for them or for all: `s` and a chapter's id, `p` and a placement's. */
   unlocked: string[]
-  /** What they had begun before it got its rule: that does not bind them. */
+  /** Places they had begun before these got a rule; the rule does not bind them. */
   begun: string[]
   openedFor: string[]
   openedToAll: string[]
-  /** Chapters they were through once. */
+  /** Ids of chapters they once completed. */
   completed: number[]
-  /** Of the items asked about, by content: those they did, and percent of the points. */
+  /** Of the items asked about, by content: those that are done, and percent of the points. */
   done: number[]
   scores: Record<string, number> | null
 }
@@ -158,7 +158,7 @@ const lockFactsStatement = statement(
   },
 )
 
-/** Facts that decide about the locks of a container for some people; `itemIds` are the contents that rules name. */
+/** Reads the facts that decide the locks of a container for some people; `itemIds` are the contents that rules name. */
 export async function peopleOf(
   on: Queryable,
   { userIds, containerId }: Learners,

@@ -12,7 +12,7 @@ import type { Chapter, Part } from './chapter-progress.ts'
 import type { Person } from './lock-queries.ts'
 import { inTree } from './section-tree.ts'
 
-/** A chapter as its row says it. */
+/** A chapter as read from its row. */
 export interface ChapterRow {
   id: number
   parentId: number
@@ -22,7 +22,7 @@ export interface ChapterRow {
   unlock: unknown
 }
 
-/** An item as its row says it. */
+/** An item as read from its row. */
 export interface ItemPlace {
   id: number
   contentId: number
@@ -36,7 +36,7 @@ export interface ItemPlace {
 interface Before {
   key: string
   title: string
-  /** One of both. */
+  /** Either a chapter or an item. */
   sectionId?: number
   contentId?: number
 }
@@ -47,15 +47,15 @@ interface LockedPlace {
   key: string
   title: string
   unlock: BoundUnlock
-  /** What stands before it. */
+  /** The place before it. */
   previous: Before | undefined
 }
 
-/** What of an outline decides about locks, made once for many people. */
+/** The outline's rules and order, prepared once for many people. */
 export interface Locking {
   chapters: readonly Chapter[]
   places: readonly LockedPlace[]
-  /** Places that rules of a place name, by content. */
+  /** Contents that the rules name. */
   itemIds: readonly number[]
   names: Omit<PlaceNames, 'previous'>
   sectionOfItem: ReadonlyMap<number, number>
@@ -64,14 +64,14 @@ export interface Locking {
 
 const finishShape = z.object({ n: z.number() })
 
-/** How many items finish a chapter; 0 for all. */
+/** The number of items that finish a chapter; 0 for all. */
 export function finishNOf(rule: unknown): number {
   return finishShape.safeParse(rule).data?.n ?? 0
 }
 
 const isShown = ({ status, hiddenAt }: ItemPlace) => status === 1 && hiddenAt === null
 
-/** Makes an outline ready to judge its locks. What is gone or hidden holds nobody up. */
+/** Prepares an outline for judging its locks. A rule about a deleted or hidden place locks nobody. */
 export function lockingOf(sections: readonly ChapterRow[], items: readonly ItemPlace[]): Locking {
   const tree = inTree(sections)
   const shown = items.filter(isShown)
@@ -119,7 +119,7 @@ function placeOf(key: string, { title }: { title: string }, unlock: BoundUnlock)
   return { key, title, unlock }
 }
 
-/** Items as they are read: those without a chapter first, then chapter by chapter. */
+/** Sorts items in reading order: those without a chapter first, then chapter by chapter. */
 export function readingOrder<I extends { sectionId: number | null }>(
   tree: readonly { id: number }[],
   items: readonly I[],
@@ -129,28 +129,28 @@ export function readingOrder<I extends { sectionId: number | null }>(
   return [0, ...known].flatMap((id) => groups.get(id) ?? [])
 }
 
-/** The chapter before one, of those beside it. */
+/** Finds the chapter before one, among its siblings. */
 function chapterBefore(tree: readonly ChapterRow[], { id, parentId }: ChapterRow): Before | undefined {
   const beside = tree.filter((one) => one.parentId === parentId)
   const before = beside[beside.findIndex((one) => one.id === id) - 1]
   return before && { key: `s${before.id}`, title: before.title, sectionId: before.id }
 }
 
-/** The shown item before one, whichever chapter it stands in. */
+/** Finds the shown item before one, across chapters. */
 function itemBefore(inOrder: readonly ItemPlace[], { id }: ItemPlace): Before | undefined {
   const before = inOrder[inOrder.findIndex((one) => one.id === id) - 1]
   return before && { key: `p${before.id}`, title: before.title, contentId: before.contentId }
 }
 
-/** What is locked for a person by its own rule, with the reason and when time alone opens it. */
+/** A place locked for a person by its own rule, with the reason and the moment when time alone opens it. */
 export interface Lock extends Verdict {
   key: string
   reason: string
-  /** Its rule is met, and that was not kept yet. */
+  /** Its rule is met, and that is not stored yet. */
   isNew: boolean
 }
 
-/** Judges every place that has a rule for one person: once open it stays so. */
+/** Judges every place that has a rule for one person; a place that was open once stays open. */
 export function judgeLocks(locking: Locking, person: Person, parts: ReadonlyMap<number, Part>): Lock[] {
   const kept = new Set([...person.unlocked, ...person.openedFor, ...person.begun])
   const unlocked = new Set(person.unlocked)
@@ -191,7 +191,7 @@ function previousDone({ previous }: LockedPlace, facts: PersonFacts): boolean {
   return previous.sectionId ? facts.isSectionDone(previous.sectionId) : facts.isItemDone(previous.contentId ?? 0)
 }
 
-/** What is shut for a person: a chapter by its own lock or that of one above it, an item by its own or its chapter's. */
+/** Locks of a person: a chapter by its own or by one above it, an item by its own or its chapter's. */
 export interface Shut {
   ofSection: (id: number) => string | undefined
   ofItem: (placementId: number) => string | undefined

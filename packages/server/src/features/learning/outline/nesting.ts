@@ -25,8 +25,8 @@ const nestingStatement = statement(
 )
 
 /**
- * Refuses to place containers where that makes a circle, or more than four levels from the outermost to the innermost.
- * All placings of containers wait for each other: two that are right alone could make a circle together.
+ * Refuses to place containers where that makes a circle, or more than four levels. All placings of containers wait for each
+ * other, because two that are right alone could make a circle together.
  */
 export async function requireNesting(tx: Tx, { containerId, innerIds }: Nesting): Promise<void> {
   if (innerIds.length === 0) {

@@ -19,7 +19,7 @@ import { requireSection } from './require-section.ts'
 
 type Input = CallParsed<typeof outlineCalls.openByHand>
 
-/** Which chapter or item is meant; 40000 unless it is one of both. */
+/** Reads the chapter or the item to open; 40000 unless the input names exactly one. */
 export function placeToOpen({ section_id = 0, id = 0 }: Pick<Input, 'section_id' | 'id'>) {
   if (section_id > 0 === id > 0) {
     throw badField('id', ruleMessages.nothing)
@@ -28,8 +28,8 @@ export function placeToOpen({ section_id = 0, id = 0 }: Pick<Input, 'section_id'
 }
 
 /**
- * Opens a chapter or an item by hand: for one person whatever its rules, for all where they ask for it; or takes that back.
- * 40400 where it is not there, 40000 for who does not learn there.
+ * Opens a chapter or an item by hand, or takes that back: for one person whatever its rules, or for all whose rules wait
+ * for it. 40400 where the place is not there, 40000 for a person who does not learn there.
  */
 export async function openByHand(tx: Tx, ctx: Ctx, input: Input): Promise<{ opened: boolean }> {
   const { content_id: containerId, uid, opened } = input
@@ -61,7 +61,7 @@ async function judgeOne(tx: Tx, place: Relocked, { uid, opened }: { uid: number;
   await reviewContainers(tx, { containerId: place.containerId, userIds: [uid] })
 }
 
-/** What was opened is judged with the changed outline; what was taken back is locked again for all. */
+/** Locks a place again for all once it is no longer opened by hand; an opened one is judged with the changed outline. */
 async function judgeAll(tx: Tx, place: Relocked, opened: boolean): Promise<void> {
   if (!opened) {
     await emit(tx, placesRelocked, place)

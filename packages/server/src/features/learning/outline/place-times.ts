@@ -7,14 +7,14 @@ import { emit } from '../../../queue/event.ts'
 import { timesChanged } from './events.ts'
 import { placement } from './tables.ts'
 
-/** The container whose place of a leaf an editor is opened for; 0 for the leaf itself, wherever it is placed next. */
+/** The container whose place of a leaf the editor changes; 0 for the leaf itself, wherever it is placed next. */
 export function placeToEdit({ c }: { c?: number | undefined }): number {
   return c ?? 0
 }
 
 /**
- * What ends within two days and is not handed in, by each person's own times: for `pressing` of a leaf module. What
- * somebody was let off does not press.
+ * Items due within two days and not handed in, by each person's own times, for `pressing` of a leaf module. Items that a
+ * person was excused from are left out.
  */
 export const pressingDue = `
   select 'due', t.due_at, 3 from item_times t
@@ -22,7 +22,7 @@ export const pressingDue = `
       and (g.state is null or g.state = 'in_progress') and not t.is_excused
       and (t.open_at is null or t.open_at <= clock_now()) and t.due_at between clock_now() and clock_now() + interval '2 days'`
 
-/** What a place says in place of the leaf, by Unix seconds: absent stays, 0 is no such moment. */
+/** Times that a place sets over the leaf's, in unix seconds: an absent one stays, 0 removes it. */
 export interface PlaceTimes {
   open_at?: number | undefined
   due_at?: number | undefined
@@ -30,25 +30,25 @@ export interface PlaceTimes {
   attempts_max?: number | undefined
 }
 
-/** The fields of `after` that are not as before, of those named. */
+/** The fields among `names` of `after` that differ from `before`. */
 export function changedOf<T extends object>(before: T, after: T, names: readonly (keyof T)[]): Partial<T> {
   const changed = names.filter((name) => before[name] !== after[name])
   return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<T>
 }
 
-/** A moment as a place keeps it: nothing where it takes what else holds, infinity where there is to be none. */
+/** A moment as a place stores it: null to inherit, infinity for none. */
 export function storedMoment(at: number): string | null {
   return at === inherits ? null : (momentOf(at)?.toISOString() ?? 'infinity')
 }
 
-/** The same in a statement of many columns. */
+/** The same as an SQL value, for a statement of many columns. */
 export function storedMomentSql(at: number): SQL {
   return sql`${storedMoment(at)}::timestamptz`
 }
 
 /**
- * Says when some leaves open, are due and end in a container, and how often they are tried there (domain: Times of an
- * item). Call with the outline's version raised.
+ * Sets when some leaves open, are due and end in a container, and their number of tries there (domain: Times of an item).
+ * Raise the outline's version first.
  */
 export async function writePlaceTimes(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function writePlaceTimes(
   }
 }
 
-/** When an item is due and ends for a person where they do it. */
+/** The moments at which an item is due and ends for a person in its container. */
 export interface ItemTimes {
   dueAt: Date | null
   closeAt: Date | null
@@ -95,7 +95,7 @@ export async function findItemTimes(
   return found ?? { dueAt: null, closeAt: null, extendedTo: null }
 }
 
-/** Why something cannot be done before a moment: 2026-11-20 09:30 开放. */
+/** The message for an action before its moment: 2026-11-20 09:30 开放. */
 export function opensText(moment: Date): string {
   return `${minuteText(moment)} 开放`
 }

@@ -20,7 +20,7 @@ async function buildRoom() {
   return { teacher, container, collection, placed, kinds }
 }
 
-test('another feature makes a section, places in it, says a weight and takes out again', async () => {
+test('another feature makes a section, places in it, says a weight and takes out again (K19)', async () => {
   const { container, collection, placed } = await buildRoom()
   await server.database.tx(async (tx) => {
     const { id: sectionId } = await createSection(tx, container, { parentId: 0, title: '第一周', introduce: '' })
@@ -38,7 +38,7 @@ test('another feature makes a section, places in it, says a weight and takes out
   await expect(gone).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a section is what its level is called, made there or moved there', async () => {
+test('a section is what its level is called, made there or moved there (K18)', async () => {
   const { teacher, container, kinds } = await buildRoom()
   const make = async (title: string, parentId: number) =>
     (await server.database.tx((tx) => createSection(tx, container, { parentId, title, introduce: '' }))).id

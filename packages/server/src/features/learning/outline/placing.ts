@@ -14,13 +14,13 @@ interface ToPlace {
   /** 0 stands before all sections. */
   sectionId: number
   contentId: number
-  /** Of a container: whether who places it manages it (`accessPlaceable` says so). */
+  /** Of a container: whether the person who places it manages it (from `accessPlaceable`). */
   admits?: boolean
-  /** What it weighs among those beside it; as much as each where it is absent. */
+  /** Its weight among its siblings; an equal share where absent. */
   weight?: number
 }
 
-/** Places what a person may place (`accessPlaceable`) at the end of a section; what is there already stays where it is. */
+/** Places contents from `accessPlaceable` at the end of a section; those already there stay where they are. */
 export async function placeIn(tx: Tx, { container, sectionId, weight, ...item }: ToPlace): Promise<void> {
   await placeAll(tx, { container, sectionId, items: [item] })
   if (weight !== undefined) {
@@ -28,7 +28,7 @@ export async function placeIn(tx: Tx, { container, sectionId, weight, ...item }:
   }
 }
 
-/** Takes a content out of an outline, with the way in it gave; one that is not in it is no fault. */
+/** Takes a content out of an outline and closes the entrance it gave; does nothing for one that is not in it. */
 export async function takeOut(tx: Tx, { containerId, contentId }: Place): Promise<void> {
   await touchOutline(tx, containerId)
   await tx.query({
@@ -39,7 +39,7 @@ export async function takeOut(tx: Tx, { containerId, contentId }: Place): Promis
   await closeEntrances(tx, { sourceId: containerId, contentIds: [contentId] })
 }
 
-/** Says what a content weighs in the progress of an outline; null as much as each. 40400 for one that is not in it. */
+/** Sets the weight of a content in the progress of an outline; null for an equal share. 40400 for one that is not in it. */
 export async function setItemWeight(tx: Tx, { containerId, contentId }: Place, weight: number | null): Promise<void> {
   await touchOutline(tx, containerId)
   const { rowCount } = await tx.query({

@@ -7,10 +7,10 @@ import { membership } from '../../content/membership/tables.ts'
 import { progress } from '../learning/tables.ts'
 import { outlineVersion, placement, section } from './tables.ts'
 
-/** The types that hold others, for a statement: their names are ours. */
+/** The types that hold others, spelled into statements: the names are ours. */
 const holding = sql.raw(`(${containerTypes.map((type) => `'${type}'`).join(', ')})`)
 
-/** A moment that a chapter says; that there is none is no moment. */
+/** A moment that a chapter sets; null also where it sets "none". */
 const said = (column: typeof section.openAt | typeof section.dueAt | typeof section.closeAt) =>
   sql<Date | null>`nullif(${column}, 'infinity')`.mapWith(column)
 
@@ -73,7 +73,7 @@ export const itemsOf = named('outline.items', (db, p: Params<{ containerId: numb
     .orderBy(asc(placement.sort), asc(placement.id)),
 )
 
-/** How far one person is with the containers of an outline: one row each, wherever they are placed. */
+/** Progress of one person with the containers in an outline: one row each, wherever they are placed. */
 export const innerProgressOf = named('outline.inner', (db, p: Params<{ containerId: number; userId: number }>) =>
   db
     .select({
@@ -109,7 +109,7 @@ const timeColumns = {
 }
 const isTimed = sql`(t.open_at is not null or t.due_at is not null or t.close_at is not null)`
 
-/** The items of a container that open, are due or end, for one who learns there. */
+/** Times of the items of a container, for one of its learners. */
 export const timesOfLearner = named(
   'outline.timesOfLearner',
   (db, p: Params<{ containerId: number; userId: number }>) =>
@@ -119,12 +119,12 @@ export const timesOfLearner = named(
       .where(sql`t.container_id = ${p.containerId} and t.user_id = ${p.userId} and ${isTimed}`),
 )
 
-/** The same for everybody else. */
+/** Times of the items of a container, for everybody else. */
 export const timesOfAll = named('outline.timesOfAll', (db, p: Params<{ containerId: number }>) =>
   db.select(timeColumns).from(sql`base_times t`).where(sql`t.container_id = ${p.containerId} and ${isTimed}`),
 )
 
-/** How many learners handed in each item of a container. */
+/** Counts the learners who handed in each item of a container. */
 export const handedInOf = named('outline.handedIn', (db, p: Params<{ containerId: number }>) =>
   db
     .select({
@@ -147,7 +147,7 @@ const handedInTypes = sql.raw(
     .join(', ')})`,
 )
 
-/** How many learners are done with each item of a container that is handed in and marked by nobody. */
+/** Counts the learners who are done with each item of a container that is handed in and marked by nobody. */
 export const doneUnmarkedOf = named('outline.doneUnmarked', (db, p: Params<{ containerId: number }>) =>
   db
     .select({ contentId: progress.contentId, count: sql<number>`count(*)::int` })
@@ -164,7 +164,7 @@ export const doneUnmarkedOf = named('outline.doneUnmarked', (db, p: Params<{ con
     .groupBy(progress.contentId),
 )
 
-/** How many learn in a container, and what of it is marked by nobody though its type is. */
+/** Counts the learners of a container, and finds its items that are marked by nobody though their type is. */
 export const learnersIn = named('outline.learners', (db, p: Params<{ containerId: number }>) =>
   db
     .select({
@@ -184,7 +184,7 @@ export const versionOf = named('outline.version', (db, p: Params<{ containerId: 
     .where(eq(outlineVersion.contentId, p.containerId)),
 )
 
-/** Members who have learned something in a container or in one it holds, by their number; all of them where it has locks. */
+/** Lists members, by id, who have learned something in a container or in one it holds; all members where it has locks. */
 export const learnersAfter = named(
   'outline.learnersAfter',
   (db, p: Params<{ containerId: number; after: number; limit: number }>) =>

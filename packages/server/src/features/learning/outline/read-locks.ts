@@ -3,7 +3,7 @@ import { peopleOf, sumsOf } from './lock-queries.ts'
 import { judgeLocks, type Shut, shutBy } from './locks.ts'
 import { progressOf, readLocking } from './settle-chapters.ts'
 
-/** What is shut for one person in a container at this moment, judged anew: what was kept may be older. */
+/** Judges anew which places of a container are locked for one person now; the stored result may be older. */
 export async function readShut(
   on: Queryable,
   { containerId, userId }: { containerId: number; userId: number },

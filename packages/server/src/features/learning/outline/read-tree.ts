@@ -30,8 +30,8 @@ const noMoment: Date | null = null
 const isContainer = ({ type }: { type: string }) => contentTypes[type]?.container !== undefined
 
 /**
- * The items of an outline with the person's progress. Of a container that the reader neither sees nor belongs to nothing is
- * told, and it does not count for them. How far one is with containers is asked only where one stands.
+ * Reads the items of an outline with the person's progress. A container that the reader neither sees nor belongs to is left
+ * out and does not count for them. Progress of containers is asked only where there is one.
  */
 async function itemRows(ctx: Ctx, containerId: number) {
   const asked = { containerId, userId: ctx.session?.userId ?? 0 }
@@ -49,7 +49,7 @@ async function itemRows(ctx: Ctx, containerId: number) {
 
 const never = { openAt: null, dueAt: null, closeAt: null }
 
-/** When items open, are due and end for the person, for everybody where they do not learn here; by placement. */
+/** Reads when items open, are due and end, by placement: for the person where they learn here, else for everybody. */
 async function timesOf(ctx: Ctx, { id: containerId, learns }: Accessed) {
   const rows = learns
     ? await run(ctx.read, timesOfLearner, { containerId, userId: ctx.session?.userId ?? 0 })
@@ -58,7 +58,7 @@ async function timesOf(ctx: Ctx, { id: containerId, learns }: Accessed) {
   return (placementId: number) => byPlacement.get(placementId) ?? never
 }
 
-/** How many learn here and handed in each item, for those who manage. */
+/** Counts the learners and the hand-ins of each item, for managers. */
 async function figuresOf(ctx: Ctx, { id: containerId, facts }: Accessed) {
   if (!hasRight(facts, 'manages')) {
     return { learners: 0, handedIn: () => -1 }
@@ -81,7 +81,7 @@ async function figuresOf(ctx: Ctx, { id: containerId, facts }: Accessed) {
   return { learners: all?.count ?? 0, handedIn }
 }
 
-/** The outline of a container with the person's progress; drafts are left out for who does not manage it. */
+/** Reads the outline of a container with the person's progress; drafts only for managers. */
 export async function readTree(ctx: Ctx, containerId: number): Promise<Outline> {
   const container = await accessContent(ctx, containerId, { action: 'view' })
   const [stored, rows, times, figures, version] = await Promise.all([
@@ -138,13 +138,13 @@ interface Opening {
   container: Accessed
   now: Date
   opensAt: Date | null
-  /** Why it is locked for the person. */
+  /** The reason why it is locked for the person. */
   shut: string | undefined
 }
 
 /** Whether the person may open an item now, and if not, why. */
 function lockOf({ trial, type }: ItemRow, { container, now, opensAt, shut }: Opening) {
-  // Who teaches in what holds the container sees all of it.
+  // Teachers of an outer container see all of the inner one.
   const joined = container.facts.role !== '' || container.through.length > 0
   if (!(joined || trial)) {
     return { open: false, lock_reason: outlineMessages.joinFirst }
@@ -199,7 +199,7 @@ const saidLeft = z.object({
     .catch(undefined),
 })
 
-/** What a learner has not done yet: in the words of what happened last, or of the kind's rule. */
+/** The work a learner still has to do, in the words of their last event, or of the type's rule. */
 function missingOf(row: ItemRow, container: Accessed): string {
   const { state, data, type } = row
   if (shareOf(row) === percentMax || state === 'excused' || !hasRight(container.facts, 'learns')) {
@@ -208,12 +208,12 @@ function missingOf(row: ItemRow, container: Accessed): string {
   if (isContainer(row)) {
     return contentTypes[type]?.todo ?? outlineMessages.innerLeft
   }
-  // Most rows say nothing: a refusal of each would cost more than the rest of the outline.
+  // Most rows have no words: parsing each would cost more than the rest of the outline.
   const said = data ? saidLeft.safeParse(data).data : undefined
   return said?.missing || pagesLeftText(said?.left ?? noPages) || (contentTypes[type]?.todo ?? '')
 }
 
-/** What an item is worth of itself: a leaf when it is done, a container by how far, and wholly once one was through it. */
+/** Percent of an item that is done, 0 to 100: a leaf none or all of it, a container its own percent, and 100 once it was completed. */
 function shareOf({ type, state, percent, completedAt }: ItemRow): number {
   if (isContainer({ type })) {
     return completedAt ? percentMax : (percent ?? 0)
@@ -221,14 +221,17 @@ function shareOf({ type, state, percent, completedAt }: ItemRow): number {
   return state === 'completed' ? percentMax : 0
 }
 
-/** Whether an item counts for who is excused from nothing else. */
+/** Whether an item counts for a learner. */
 function counts({ required, state, status, hiddenAt }: ItemRow): boolean {
   return required && state !== 'excused' && status === 1 && !hiddenAt
 }
 
 type Counted = ItemRow & { share: number; counts: boolean }
 
-/** How many required items are done, and where to go on: the latest unfinished item that is not locked, else the first. */
+/**
+ * Counts the required items and those done, and finds the item to go on with: the latest unfinished one that is not locked,
+ * else the first.
+ */
 function summaryOf(
   rows: readonly Counted[],
   shutItem: (id: number) => string | undefined,

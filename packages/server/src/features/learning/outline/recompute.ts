@@ -20,13 +20,13 @@ interface Far {
   percents: ReadonlyMap<number, number>
   /** The container stands in another one, whose progress follows. */
   isPlaced: boolean
-  /** Where its chapters or items say something of progress or have rules. */
+  /** Its chapters, where chapters or items have rules for progress or unlocking. */
   chaptered: Chaptered | undefined
 }
 
 /**
- * How far some people are with a container, floored; 100 only when all that finishes it is done, and without required items
- * as soon as any was opened (expected 3.1).
+ * Computes the progress of some people in a container, floored; 100 only when all that finishes it is done, and without
+ * required items once any was opened (expected 3.1).
  */
 async function howFar(tx: Tx, { userIds, containerId }: Learners): Promise<Far> {
   const { sums, isPlaced, hasChapters } = await sumsOf(tx, { userIds, containerId })
@@ -50,15 +50,15 @@ const outerStatement = statement(
   { containerId: shapes.number, userIds: shapes.numbers },
 )
 
-/** The containers that hold one, each with those of some people who learn there. */
+/** Finds the containers that hold one, each with its learners among some people. */
 async function outerOf(tx: Tx, { containerId, userIds }: Learners): Promise<Learners[]> {
   return run(tx, outerStatement, [containerId, [...userIds]])
 }
 
-/** Computes how far some people are with a container after they learned there, and with all it stands in. Gives each one's percent. */
+/** Recomputes the progress of some people in a container after they learned there, and in all that hold it. Returns percents. */
 export async function recomputeContainers(tx: Tx, learners: Learners): Promise<ReadonlyMap<number, number>> {
   const { containerId, userIds } = learners
-  // Held before anything is read: of two who are at it at once, the later one sees all.
+  // Locked before anything is read: of two at once, the later one sees the work of both.
   await beginContainers(tx, { contentId: containerId, userIds })
   const { percents, isPlaced, chaptered } = await howFar(tx, learners)
   await tellCompleted(tx, containerId, await setContainerProgress(tx, { contentId: containerId, percents }))
@@ -73,16 +73,13 @@ export async function recomputeContainers(tx: Tx, learners: Learners): Promise<R
   return percents
 }
 
-/** The same for one person; gives the percent. */
+/** Recomputes the progress of one person; returns their percent. */
 export async function recomputeContainer(tx: Tx, far: { userId: number; containerId: number }): Promise<number> {
   const percents = await recomputeContainers(tx, { userIds: [far.userId], containerId: far.containerId })
   return percents.get(far.userId) ?? 0
 }
 
-/**
- * Computes how far some people are with a container, and with all it stands in, where not they have done something, but
- * somebody changed what counts.
- */
+/** Recomputes the progress of some people in a container, and in all that hold it, after somebody changed what counts there. */
 export async function reviewContainers(tx: Tx, { userIds, containerId }: Learners): Promise<void> {
   await holdContainers(tx, { contentId: containerId, userIds })
   const { percents, isPlaced, chaptered } = await howFar(tx, { userIds, containerId })
@@ -95,7 +92,7 @@ export async function reviewContainers(tx: Tx, { userIds, containerId }: Learner
   }
 }
 
-/** Computes how far the next of those are who learn in a container that was changed. */
+/** Recomputes the next portion of learners of a container that was changed. */
 export async function reviewNext(tx: Tx, containerId: number, portion: Portion): Promise<number | undefined> {
   const rows = await run(tx, learnersAfter, { containerId, ...portion })
   const userIds = rows.map(({ userId }) => userId)

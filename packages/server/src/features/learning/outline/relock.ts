@@ -5,14 +5,14 @@ import { holdContainers } from '../learning/public.ts'
 import { learnersAfter } from './queries.ts'
 import { reviewContainers } from './recompute.ts'
 
-/** Chapters and items of a container that are locked again. */
+/** Chapters and items of a container to lock again. */
 export interface Relocked {
   containerId: number
   sectionIds: readonly number[]
   placementIds: readonly number[]
 }
 
-/** Forgets that places were open to some people; they are judged anew by who calls it. */
+/** Forgets that places were open to some people; the caller has them judged anew. */
 export async function relockFor(
   tx: Tx,
   { containerId, sectionIds, placementIds }: Relocked,
@@ -31,7 +31,7 @@ export async function relockFor(
   })
 }
 
-/** Locks places again for the next of those who learn there, and judges each anew, in one transaction. */
+/** Locks places again for the next portion of learners, and judges each anew, in one transaction. */
 export async function relockNext(tx: Tx, places: Relocked, portion: Portion): Promise<number | undefined> {
   const rows = await run(tx, learnersAfter, { containerId: places.containerId, ...portion })
   const userIds = rows.map(({ userId }) => userId)

@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts'
 import { notFound } from '#kernel/errors.ts'
 import { section } from './tables.ts'
 
-/** 40400 for a chapter that is not there, or not of this container. */
+/** Requires a chapter of a container; 40400 for one that is not there. */
 export async function requireSection(tx: Tx, containerId: number, sectionId: number): Promise<void> {
   const [row] = await tx.db
     .select({ id: section.id })

@@ -34,7 +34,7 @@ async function readThrough(as: SignedIn, { c, leaf }: { c: number; leaf: BuiltLe
   await server.call(articleCalls.view, { id: leaf.id, c, seconds: learnLimits.viewCap, end: true }, { as })
 }
 
-/** What is kept of how far each is with the whole. */
+/** Reads the stored progress of each learner in the container. */
 async function kept({ collection, learner, idle }: Course) {
   await server.queue.drain()
   const { rows } = await server.database.query({
@@ -56,7 +56,7 @@ test('who has done the rest is complete once the last open item is optional, and
   const after = await kept(course)
   expect(after.learner).toMatchObject({ percent: 100, state: 'completed', done: true })
   expect(after.learner?.last_at).toEqual(before.learner?.last_at)
-  // Who did nothing gets nothing.
+  // A learner who did nothing has no row.
   expect(after.idle).toBeUndefined()
 })
 

@@ -9,13 +9,13 @@ import { setPlaceTimes } from './set-place-times.ts'
 import { previewRules, setRules } from './set-rules.ts'
 import { setWeights } from './set-weights.ts'
 
-/** A container whose outline the person may change. */
+/** Finds a container whose outline the person may change. */
 export async function containerToEdit(ctx: Ctx, containerId: number): Promise<number> {
   const { id } = await accessContent(ctx, containerId, { action: 'edit' })
   return id
 }
 
-/** What an outline says of its items: times, tries, weights, what unlocks them. */
+/** Handlers for rules of chapters and items: times, tries, weights, unlocking. */
 export const ruleHandlers: Handlers<typeof outlineRuleCalls> = {
   setRules: async (input, ctx) => {
     await accessToChange(ctx, input.content_id)
@@ -23,7 +23,7 @@ export const ruleHandlers: Handlers<typeof outlineRuleCalls> = {
   },
   setPlaceTimes: async (input, ctx) => {
     await accessToChange(ctx, input.content_id)
-    // Who manages the outer one need not see what others placed there.
+    // A manager of the outer one may be unable to see an inner one that others placed there.
     await accessContent(ctx, input.inner_id, { action: 'view' })
     return await ctx.tx((tx) => setPlaceTimes(tx, ctx, input))
   },

@@ -11,10 +11,10 @@ import { accessToChange, requirePlan, requirePlanOf } from '../../content/member
 import type { AccessedLeaf } from './access-leaf.ts'
 import { place, touchOutlinesWith } from './edit.ts'
 
-/** What every activity is made with: its title, and where it goes. */
+/** Input of every new activity: its title and its place. */
 export interface NewLeaf {
   type: string
-  /** Where the type has several. */
+  /** Only for a type with several kinds. */
   kind?: string
   title: string
   introduce?: string | undefined
@@ -28,8 +28,8 @@ export interface NewLeaf {
 }
 
 /**
- * Checks that the person may edit the container a new leaf goes to. Call before the transaction; a leaf without a
- * container lands in its maker's library.
+ * Checks that the person may edit the container a new leaf goes to. Call before the transaction; a leaf without a container
+ * goes to its maker's library.
  */
 export async function accessTarget(ctx: Ctx, leaf: Pick<NewLeaf, 'container_id'>): Promise<void> {
   if (leaf.container_id !== undefined) {
@@ -41,7 +41,7 @@ export async function accessTarget(ctx: Ctx, leaf: Pick<NewLeaf, 'container_id'>
   }
 }
 
-/** Makes a leaf's content row and places it; gives its id. 50001 once the plan of its maker's organisation has run out. */
+/** Makes a leaf's content row and places it; returns its id. 50001 where the plan of its maker's organisation has run out. */
 export async function createLeaf(tx: Tx, ctx: Ctx, leaf: NewLeaf): Promise<number> {
   const session = requireSession(ctx)
   requirePlan(session, leaf.type)
@@ -81,7 +81,7 @@ async function requireHeld(tx: Tx, containerId: number, leafType: string): Promi
   }
 }
 
-/** Hides a leaf from learners, or shows it: it is as far as everything goes that is counted or told (expected 3.1). */
+/** Hides a leaf from learners, or shows it; a hidden one is left out of all counts and notices (expected 3.1). */
 export async function hideLeaf(tx: Tx, ctx: Ctx, { leaf, hidden }: { leaf: AccessedLeaf['leaf']; hidden: boolean }) {
   const status = hidden ? 0 : 1
   if (leaf.status !== status) {
@@ -102,15 +102,15 @@ interface LeafChange {
 }
 
 /**
- * Changes a leaf's row, and touches every outline that shows it; 40900 for an older version, 50001 once the plan of its
- * organisation has run out. Gives the new version.
+ * Changes a leaf's row, and raises the version of every outline that shows it; 40900 for an older version, 50001 where the
+ * plan of its organisation has run out. Returns the new version.
  */
 export async function updateLeaf(tx: Tx, ctx: Ctx, request: LeafChange): Promise<number> {
   requirePlanOf(ctx, request.accessed.leaf)
   return await touchLeaf(tx, ctx, request)
 }
 
-/** The same for what marking changes, which goes on whatever became of the plan. */
+/** Changes a leaf's row as `updateLeaf` does, for marking, which goes on after the plan ran out. */
 export async function touchLeaf(tx: Tx, ctx: Ctx, { accessed, rowVersion, change }: LeafChange): Promise<number> {
   await touchOutlinesWith(tx, [accessed.leaf.id])
   return await updateContent(tx, { id: accessed.leaf.id, rowVersion, change, now: ctx.now })

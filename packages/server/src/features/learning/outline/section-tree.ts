@@ -4,7 +4,10 @@ export interface Below {
   parentId: number
 }
 
-/** Chapters as they are read: each before those below it, which keep their order. One whose parent is gone stands at the top. */
+/**
+ * Sorts chapters in reading order: each before those below it, which keep their order. One whose parent is gone stands at
+ * the top.
+ */
 export function inTree<S extends Below>(sections: readonly S[]): S[] {
   const known = new Set(sections.map(({ id }) => id))
   const children = Map.groupBy(sections, ({ parentId }) => (known.has(parentId) ? parentId : 0))
@@ -12,7 +15,7 @@ export function inTree<S extends Below>(sections: readonly S[]): S[] {
   return from(0)
 }
 
-/** How deep a chapter stands, 1 at the top. */
+/** The level of a chapter, 1 at the top. */
 export function levelOf(sections: readonly Below[], id: number): number {
   const parentId = sections.find((one) => one.id === id)?.parentId ?? 0
   return parentId === 0 ? 1 : 1 + levelOf(sections, parentId)
@@ -24,7 +27,7 @@ export function branchOf(sections: readonly Below[], id: number): number[] {
   return [id, ...below.flatMap((one) => branchOf(sections, one.id))]
 }
 
-/** How many levels a chapter has with those below it. */
+/** The number of levels of a chapter with those below it. */
 export function heightOf(sections: readonly Below[], id: number): number {
   const below = sections.filter(({ parentId }) => parentId === id)
   return 1 + Math.max(0, ...below.map((one) => heightOf(sections, one.id)))

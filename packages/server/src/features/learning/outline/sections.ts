@@ -10,7 +10,7 @@ import { branchOf, heightOf, levelOf } from './section-tree.ts'
 import { placement, section } from './tables.ts'
 import { requireStanding } from './unlock-order.ts'
 
-/** Which container, and what it is: its type says how deep its chapters may stand. */
+/** The container and its type, whose definition limits the levels of chapters. */
 interface Of {
   id: number
   type: string
@@ -35,7 +35,7 @@ export async function createSection(tx: Tx, container: Of, made: NewSection): Pr
   return { id: row?.id ?? 0, version }
 }
 
-/** Adds several chapters at the end, in this order; gives their ids. */
+/** Adds several chapters at the end, in the given order; returns their ids. */
 export async function createSections(
   tx: Tx,
   container: Of,
@@ -52,23 +52,23 @@ export async function createSections(
   return rows.map(({ id }) => id)
 }
 
-/** What a section of a level is: the definition names its levels from the top. */
+/** The kind of a section by its level; the definition names the levels from the top. */
 function kindAt(type: string, level: number) {
   return contentTypes[type]?.container?.sections[level - 1]?.kind ?? 'chapter'
 }
 
-/** Refuses what would stand deeper than the type has chapters. Gives the level it comes to stand on, 1 at the top. */
+/** Refuses a chapter deeper than the type has levels. Returns its new level, 1 at the top. */
 export async function requireRoom(
   tx: Tx,
   { id, type }: Of,
   { parentId, height }: { parentId: number; height: number },
 ) {
-  const levels = contentTypes[type]?.container?.sections.length ?? 0
+  const levels = contentTypes[type]?.container?.sections ?? []
   if (parentId > 0) {
     await requireSection(tx, id, parentId)
   }
   const above = parentId > 0 ? levelOf(await run(tx, sectionsOf, { containerId: id }), parentId) : 0
-  if (above + height > levels) {
+  if (above + height > levels.length) {
     throw badField('parent_id', sectionLevelsText(levels))
   }
   return above + 1
@@ -76,14 +76,14 @@ export async function requireRoom(
 
 interface SectionChange {
   id: number
-  /** The version that is changed; any where it is absent. */
+  /** The version the change is based on; not checked where absent. */
   row_version?: number | undefined
   parentId?: number | undefined
   title?: string | undefined
   introduce?: string | undefined
 }
 
-/** Renames or describes a chapter, or puts it with all below it under another one. Gives the outline's version. */
+/** Renames or describes a chapter, or moves it with all below it under another one. Returns the outline's version. */
 export async function updateSection(tx: Tx, container: Of, change: SectionChange): Promise<number> {
   const version = await touchOutline(tx, container.id)
   await requireSection(tx, container.id, change.id)
@@ -110,7 +110,7 @@ export async function updateSection(tx: Tx, container: Of, change: SectionChange
   return version
 }
 
-/** Refuses a change to an older version than the one that stands, with what stands there. The outline's row is held. */
+/** Refuses a change to an older version, with the present values. The outline's row is locked. */
 async function requireVersion(tx: Tx, { id, row_version: named }: SectionChange): Promise<void> {
   const { title, introduce, rowVersion } = section
   const [stored] = await tx.db
@@ -122,7 +122,7 @@ async function requireVersion(tx: Tx, { id, row_version: named }: SectionChange)
   }
 }
 
-/** What was moved, and all below it, is what the levels are on which it now stands. */
+/** Gives a moved section and all below it the kinds of their new levels. */
 async function nameLevels(tx: Tx, { id: containerId, type }: Of, movedId: number): Promise<void> {
   const sections = await run(tx, sectionsOf, { containerId })
   const branch = branchOf(sections, movedId)

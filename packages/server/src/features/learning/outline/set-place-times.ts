@@ -60,8 +60,9 @@ const setPlaceTimesStatement = statement('outline.setPlaceTimes', written, {
 })
 
 /**
- * Says when items of a placed container open, are due and end for the learners of the one that holds it (domain: Times of an
- * item). 40400 where it is not placed there, or an item not in it; 40000 at its field for times outside those of the inner one.
+ * Sets when items of a placed container open, are due and end for the learners of the outer one (domain: Times of an item).
+ * 40400 where the container is not placed there, or an item not in it; 40000 at its field for times outside those of the
+ * inner one.
  */
 export async function setPlaceTimes(tx: Tx, ctx: Ctx, input: Input) {
   const { content_id: containerId, inner_id: innerId, item_ids: itemIds, open_at, due_at, close_at } = input

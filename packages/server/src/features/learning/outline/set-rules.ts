@@ -32,7 +32,7 @@ const itemsBelowStatement = statement(
   { placementId: shapes.number, contentId: shapes.number },
 )
 
-/** The items that are meant: those named, or all of a chapter and of those below it. 40400 where one is not there. */
+/** Finds the items that are meant: those named, or all of a chapter and of those below it. 40400 where one is not there. */
 async function itemsOf(on: Queryable, containerId: number, { section_id, ids }: Target): Promise<Placed[]> {
   if (section_id === undefined) {
     return await placedIn(on, containerId, ids)
@@ -54,7 +54,7 @@ const touchedStatement = statement('outline.touched', touched, {
   handed_in: shapes.number,
 })
 
-/** Whom a change of some items touches: asked before it is made. */
+/** Counts the people whom a change of some items would touch; read before the change is made. */
 export async function previewRules(ctx: Ctx, containerId: number, target: Target) {
   const items = await itemsOf(ctx.read, containerId, target)
   const found = await runOne(ctx.read, touchedStatement, [
@@ -65,7 +65,7 @@ export async function previewRules(ctx: Ctx, containerId: number, target: Target
   return { items: items.length, ...(found ?? { learners: 0, begun: 0, handed_in: 0 }) }
 }
 
-/** The moments of what was sent, by column. */
+/** The moments in the input, by column. */
 function momentsIn({ open_at, due_at, close_at }: Input) {
   return {
     ...(open_at === undefined ? {} : { openAt: storedMomentSql(open_at) }),
@@ -82,7 +82,7 @@ function countsIn({ attempts_max, weight, hidden }: Input) {
   }
 }
 
-/** Writes what was sent: the moments of a chapter stand with it, and hold for what is put there later too. */
+/** Writes the input: the moments of a chapter are stored with it, and hold for items put there later too. */
 async function write(tx: Tx, input: Input, items: readonly Placed[]): Promise<void> {
   const moments = momentsIn(input)
   const { section_id: sectionId, finish_n: finishN } = input
@@ -101,7 +101,7 @@ async function write(tx: Tx, input: Input, items: readonly Placed[]): Promise<vo
 }
 
 /*
- * What a chapter says by itself, then what holds for each item in the end. A due that an item or its chapter says after
+ * Times that a chapter sets, then the resulting times of each item. A due date that an item or its chapter sets after
  * the end is a slip; one that lies further off than a nearer end is cut by it.
  */
 const wrongs = `with said as (
@@ -121,7 +121,7 @@ const wrongTimesStatement = statement('outline.wrongTimes', wrongs, {
   why: textOf<'dueBeforeOpen' | 'closeBeforeOpen' | 'dueAfterClose'>(),
 })
 
-/** Refuses times that do not fit together, at their place: of the chapter, or of one of the items, by its title. */
+/** Refuses times that do not fit together, with the field and the title of the item, or of none for the chapter. */
 async function requireFitting(tx: Tx, { content_id, section_id = 0 }: Input, items: readonly Placed[]): Promise<void> {
   const wrong = await runOne(tx, wrongTimesStatement, [
     content_id,
@@ -135,8 +135,8 @@ async function requireFitting(tx: Tx, { content_id, section_id = 0 }: Input, ite
 }
 
 /**
- * Says for some items, or a chapter, what holds there in place of what they say themselves (domain: Times of an item).
- * 40000 at its field where times do not fit together, or rules name what does not stand before; 40400 where an item or the chapter is not there.
+ * Sets times, tries and rules of some items or of a chapter, overriding the items' own (domain: Times of an item). 40000 at
+ * its field where times do not fit together, or rules name a later place; 40400 where an item or the chapter is not there.
  */
 export async function setRules(tx: Tx, ctx: Ctx, input: Input) {
   const { content_id: containerId, section_id, ids, ...said } = input
@@ -161,7 +161,7 @@ export async function setRules(tx: Tx, ctx: Ctx, input: Input) {
     await requireFitting(tx, input, items)
     await emit(tx, timesChanged, { containerId, contentIds: items.map(({ contentId }) => contentId) })
   }
-  // Whoever has the outline open learns it before they press what is locked by now.
+  // People with the outline open hear of it before they press an item that is locked by now.
   pushStale(tx, [contentRoom(containerId)], ['Outline/tree'])
   await audit(tx, ctx, { action: 'outline.setRules', objectType: 'content', objectId: containerId, after: input })
   return { changed: items.length, version }

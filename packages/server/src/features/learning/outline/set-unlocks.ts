@@ -11,9 +11,9 @@ import { notBefore, readStanding } from './unlock-order.ts'
 type Input = CallParsed<typeof outlineCalls.setRules>
 
 /**
- * Says what unlocks a chapter, or some items. Whoever began them before, or for whom they were unlocked, keeps them open, and
- * everybody else has no rule met and is locked; or else all are locked again and judged anew, by the rules there are where
- * none are sent. 40000 where a rule names what does not stand before.
+ * Sets the rule that unlocks a chapter, or some items. People who began them before, or for whom they were unlocked, keep
+ * them open; for everybody else they are locked until the rule is met. With `relock` all are locked again and judged anew,
+ * by the present rules where none are sent. 40000 where a rule names a later place.
  */
 export async function setUnlocks(tx: Tx, input: Input, placementIds: readonly number[]): Promise<void> {
   const { content_id: containerId, section_id: sectionId, relock = false } = input
@@ -40,7 +40,7 @@ export async function setUnlocks(tx: Tx, input: Input, placementIds: readonly nu
   }
 }
 
-/** Has the rules that are there bind everybody. */
+/** Makes the present rules bind everybody. */
 async function relockAll(
   tx: Tx,
   { content_id: containerId, section_id: sectionId }: Input,

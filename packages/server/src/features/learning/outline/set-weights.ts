@@ -9,8 +9,8 @@ import { touchOutline } from './edit.ts'
 import { sectionsOf } from './queries.ts'
 
 /**
- * Says what the chapters beside one another weigh; none has them count by items again. 40000 where one is left out or they
- * do not make 1000 together.
+ * Sets the weights of sibling chapters; without any they count by items again. 40000 where a chapter is left out or the sum
+ * is not 1000.
  */
 export async function setWeights(tx: Tx, ctx: Ctx, input: CallParsed<typeof outlineCalls.setWeights>): Promise<number> {
   const { content_id: containerId, parent_id: parentId, weights } = input

@@ -8,7 +8,7 @@ import { type Person, peopleOf, placesOf } from './lock-queries.ts'
 import { judgeLocks, type Lock, type Locking, lockingOf } from './locks.ts'
 import { sectionsOf } from './queries.ts'
 
-/** How far some people are with the chapters of a container. */
+/** Progress of some people with the chapters of a container. */
 export interface Chaptered {
   containerId: number
   /** By person. */
@@ -18,13 +18,13 @@ export interface Chaptered {
 
 const nowhere: ReadonlyMap<number, Part> = new Map()
 
-/** What chapters and rules of a container say, ready to be judged. */
+/** Reads the chapters and rules of a container, ready for judging. */
 export async function readLocking(on: Queryable, containerId: number): Promise<Locking> {
   const [sections, items] = [await run(on, sectionsOf, { containerId }), await run(on, placesOf, { containerId })]
   return lockingOf(sections, items)
 }
 
-/** How far each person is with the whole and with its chapters. */
+/** Computes each person's progress in the whole and in its chapters. */
 export function progressOf(locking: Locking | undefined, sums: ReadonlyMap<number, readonly Sums[]>) {
   const progress = [...sums].map(([id, own]) => [id, progressByChapter(locking?.chapters ?? [], own)] as const)
   return {
@@ -34,8 +34,8 @@ export function progressOf(locking: Locking | undefined, sums: ReadonlyMap<numbe
 }
 
 /**
- * Keeps how far some people are with the chapters of a container, and what is open to them by its rule now. Said twice it
- * changes nothing.
+ * Stores the progress of some people with the chapters of a container, and the places that its rules open to them now. A
+ * second run changes nothing.
  */
 export async function settleChapters(tx: Tx, { containerId, parts, locking }: Chaptered): Promise<void> {
   const userIds = [...parts.keys()].sort((a, b) => a - b)
@@ -44,7 +44,7 @@ export async function settleChapters(tx: Tx, { containerId, parts, locking }: Ch
   const judged: { person: Person; locks: Lock[] }[] = []
   await eachInTurn(people, async (person) => {
     judged.push({ person, locks: judgeLocks(locking, person, parts.get(person.id) ?? nowhere) })
-    // Others are served between one person and the next, however many rules there are.
+    // Lets other requests run between two people, however many rules there are.
     await setImmediate()
   })
   const opened = judged.flatMap(({ person, locks }) =>
@@ -81,7 +81,7 @@ interface SectionRow {
   isCompleted: boolean
 }
 
-/** The chapters that somebody began, finished or has had opened. */
+/** Rows of chapters that a person began, finished or had opened. */
 function sectionRows(parts: Chaptered['parts'], opened: readonly Opened[]): SectionRow[] {
   const open = new Set(opened.flatMap(({ userId, kind, id }) => (kind === 's' ? [`${userId} ${id}`] : [])))
   return [...parts].flatMap(([userId, own]) =>
@@ -134,7 +134,7 @@ async function writeItems(tx: Tx, containerId: number, opened: readonly Opened[]
   })
 }
 
-/** When to judge each person again because time has passed. */
+/** Stores when each person is to be judged again because time has passed. */
 async function writeClocks(
   tx: Tx,
   containerId: number,

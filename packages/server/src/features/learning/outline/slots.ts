@@ -10,13 +10,13 @@ import { membership } from '../../content/membership/tables.ts'
 import { touchOutline } from './edit.ts'
 import { placement } from './tables.ts'
 
-/** Another list of a container than its outline: one flat order without chapters. */
+/** A list of a container other than its outline: one flat order without chapters. */
 export interface Slot {
   containerId: number
   slot: Exclude<typeof placement.$inferSelect.slot, 'outline'>
 }
 
-/** How many contents the list of a container shows a person, as a column beside its row of `content`. */
+/** Counts the contents of a container's list that a person may see, as a column beside its `content` row. */
 export const contentNum = (p: Params<{ userId: number }>) =>
   sql<number>`(select count(*)::int from ${placement} join ${content} c on c.id = ${placement.contentId}
   where ${placement.containerId} = ${content.id} and ${placement.slot} = 'content' and c.status = 1 and c.deleted_at is null and c.blocked_at is null
@@ -51,8 +51,8 @@ const addToSlotStatement = statement(
 )
 
 /**
- * Puts contents at the end of a list; gives how many were not in it yet. 40000 for what its type does not hold there, 40900
- * when there is no room for them.
+ * Puts contents at the end of a list; returns how many were not in it yet. 40000 for a type that the list does not hold,
+ * 40900 when there is no room.
  */
 export async function addToSlot(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function addToSlot(
   return row?.added ?? 0
 }
 
-/** Takes a content out of a list; one that is not in it is no fault. */
+/** Takes a content out of a list; does nothing for one that is not in it. */
 export async function removeFromSlot(tx: Tx, { containerId, slot }: Slot, contentId: number): Promise<void> {
   await touchOutline(tx, containerId)
   await tx.query({
@@ -78,7 +78,7 @@ export async function removeFromSlot(tx: Tx, { containerId, slot }: Slot, conten
   })
 }
 
-/** Puts a list in this order; what is not named stands behind, in the order it had. */
+/** Sorts a list; contents that are not named come after, in their present order. */
 export async function sortSlot(tx: Tx, { containerId, slot }: Slot, contentIds: readonly number[]): Promise<void> {
   await touchOutline(tx, containerId)
   await tx.query({

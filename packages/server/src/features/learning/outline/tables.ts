@@ -36,7 +36,7 @@ export const section = pgTable(
     sort: integer('sort').notNull().default(0),
     weight: integer('weight'),
     unlock: jsonb('unlock'),
-    /** Whoever had begun it before is not bound by `unlock`; null binds all. */
+    /** People who had begun it before this moment are not bound by `unlock`; null binds all. */
     bindsFrom: moment('binds_from'),
     finishRule: jsonb('finish_rule'),
     openAt: moment('open_at'),
@@ -52,7 +52,10 @@ export const section = pgTable(
   ],
 )
 
-/** One thing placed in a container. Its times, tries and weight win over the leaf's own: null takes those, infinity says none. */
+/**
+ * A content placed in a container. Its times, tries and weight win over the leaf's own: null takes those, infinity means
+ * none.
+ */
 export const placement = pgTable(
   'placement',
   {
@@ -75,7 +78,7 @@ export const placement = pgTable(
     openAt: moment('open_at'),
     dueAt: moment('due_at'),
     closeAt: moment('close_at'),
-    /** 0: as often as one likes. */
+    /** 0 for no limit. */
     attemptsMax: integer('attempts_max'),
     /** Hidden from learners here; `content.status` hides everywhere. */
     hiddenAt: moment('hidden_at'),
@@ -92,11 +95,11 @@ export const placement = pgTable(
   ],
 )
 
-/** When a container holds a placed one's item for its own learners, in place of what holds there. */
+/** Times that a container sets for its own learners on an item of a placed container. */
 export const placeTime = pgTable(
   'place_time',
   {
-    /** Of the inner container in the outer one. */
+    /** The place of the inner container in the outer one. */
     placementId: ref('placement_id')
       .notNull()
       .references(() => placement.id, { onDelete: 'cascade' }),
@@ -108,7 +111,7 @@ export const placeTime = pgTable(
   (table) => [primaryKey({ columns: [table.placementId, table.contentId] })],
 )
 
-/** How far a person is with a chapter, where chapters say what opens or finishes them or what they weigh. */
+/** Progress of a person with a chapter, where chapters have rules or weights. */
 export const sectionProgress = pgTable(
   'section_progress',
   {
@@ -130,7 +133,7 @@ export const sectionProgress = pgTable(
   ],
 )
 
-/** Items that have a rule of their own, for whom it was met. */
+/** People for whom the rule of an item was met. */
 export const itemUnlock = pgTable(
   'item_unlock',
   {
@@ -163,7 +166,7 @@ export const opened = pgTable(
   (table) => [primaryKey({ columns: [table.containerId, table.sectionId, table.placementId, table.userId] })],
 )
 
-/** When time alone may open something next for a person whose locks were judged; null where it cannot. */
+/** The next moment at which time may open something for a person; null where it cannot. */
 export const unlockClock = pgTable(
   'unlock_clock',
   {
@@ -185,7 +188,7 @@ export const outlineVersion = pgTable('outline_version', {
   version: integer('version').notNull().default(0),
 })
 
-/** The files a leaf showed before: replacing one keeps what stood there, and the leaf's places with it. */
+/** The files a leaf showed before; a new file replaces it in all its places. */
 export const leafVersion = pgTable(
   'leaf_version',
   {
@@ -196,14 +199,14 @@ export const leafVersion = pgTable(
     fileId: ref('file_id')
       .notNull()
       .references(() => file.id),
-    /** Who put another in its place, and when. */
+    /** The person who replaced it, and when. */
     replacedBy: ref('replaced_by').notNull(),
     replacedAt: moment('replaced_at').notNull().default(sql`clock_now()`),
   },
   (table) => [index('leaf_version_content').on(table.contentId, table.id)],
 )
 
-/** What a type that is one uploaded file keeps: which file. The table is the type's own. */
+/** Columns of a type that is one uploaded file; the table is the type's own. */
 export function fileLeafColumns() {
   return {
     contentId: ref('content_id')
@@ -211,7 +214,7 @@ export function fileLeafColumns() {
       .references(() => content.id),
     fileId: ref('file_id')
       .notNull()
-      // What nothing uses any more is forgotten with the file (content.purged).
+      // A file that nothing uses is deleted with this row (content.purged).
       .references(() => file.id, { onDelete: 'cascade' }),
   }
 }

@@ -10,7 +10,7 @@ interface Above {
   placementId: number | null
   isLocked: boolean
   isHidden: boolean
-  /** The outer one has ended. */
+  /** Whether the outer one has ended. */
   isEnded: boolean
   opensAt: Date | null
   now: Date
@@ -33,11 +33,11 @@ const above = `with recursive up (content_id, source_id, level) as (
     join content o on o.id = up.source_id
     left join base_times b on b.placement_id = p.id order by up.level, up.source_id`
 
-/** What the places of a container say to who has it through others alone. */
+/** Facts of a container's places for a person who has it through outer containers alone. */
 interface Through {
-  /** Why it is shut: its places are locked, hidden or not open yet. Open through one of them is open. */
+  /** The reason why it is shut: all its places are locked, hidden or not open yet. One open place opens it. */
   shut: string | undefined
-  /** All that they have it through has ended. */
+  /** Whether all outer containers have ended. */
   isEnded: boolean
 }
 
@@ -52,7 +52,7 @@ const aboveStatement = statement('outline.above', above, {
   opensAt: orNull(shapes.moment),
 })
 
-/** What holds for a person in a container through others; nothing for who has a place of their own in it. */
+/** Reads locks and times that hold for a person through outer containers; empty for a person who joined it themselves. */
 export async function readThrough(
   on: Queryable,
   { containerId, userId }: { containerId: number; userId: number },

@@ -1,7 +1,7 @@
 import { type Queryable, run, type Tx } from '#db/database.ts'
 import { orNull, shapes, statement } from '#db/text-statement.ts'
 
-/** A hand-in with what decides when it was due. */
+/** A hand-in with the facts that decide when it was due. */
 export interface TimedHandIn {
   id: number
   userId: number
@@ -14,16 +14,16 @@ export interface TimedHandIn {
   maxScore: number
   /** The extension its person has now. */
   extendedTo: Date | null
-  /** When it is due where it stands now, for its person; said only where it stands there. */
+  /** The present due date of its place for its person; absent where it is not placed any more. */
   placeDue: Date | null
   isPlaced: boolean
-  /** By when it was to be done again, where the round before it was given back. */
+  /** The date for doing it again, where the round before was given back. */
   again: Date | null
 }
 
 export interface Whose {
   contentId: number
-  /** In one context only, and of some people only. */
+  /** Only in one context, and only of some people. */
   contextId?: number | undefined
   userIds?: readonly number[] | undefined
 }
@@ -61,12 +61,12 @@ const timedHeldStatement = statement('outline.timedHeld', `${timed} for update o
 
 const valuesOf = ({ contentId, contextId, userIds }: Whose) => [contentId, contextId ?? null, userIds ?? null]
 
-/** Every round of what was handed in of a content. */
+/** Reads every round of the hand-ins of a content. */
 export async function readTimed(on: Queryable, whose: Whose): Promise<TimedHandIn[]> {
   return run(on, timedStatement, valuesOf(whose))
 }
 
-/** The same, held until the end of the transaction: nobody marks meanwhile. */
+/** Reads them and locks them until the transaction ends, so that nobody marks meanwhile. */
 export async function holdTimed(tx: Tx, whose: Whose): Promise<TimedHandIn[]> {
   return run(tx, timedHeldStatement, valuesOf(whose))
 }

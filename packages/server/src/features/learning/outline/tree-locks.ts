@@ -19,7 +19,7 @@ interface Rows {
   items: readonly Item[]
 }
 
-/** What is said of locks and chapters beside an outline, for one person. */
+/** Locks and progress of chapters for one person, beside the outline. */
 export interface TreeLocks {
   percent: number
   shutItem: (placementId: number) => string | undefined
@@ -37,7 +37,7 @@ interface SectionShown extends ReturnType<typeof presentUnlock> {
   finish_n: number
 }
 
-/** Reads what is locked for a person in an outline that was read, and how far they are with its chapters. */
+/** Reads the locks of an outline for a person, and their progress with its chapters. */
 export async function readTreeLocks(ctx: Ctx, container: Accessed, { sections, items }: Rows): Promise<TreeLocks> {
   const locking = lockingOf(sections, items)
   const { whole, parts } = progressByChapter(locking.chapters, sumsIn(items))
@@ -72,7 +72,7 @@ interface Judging {
   manages: boolean
 }
 
-/** Nothing is asked where no rule stands; only who learns without managing or marking is locked out. */
+/** Reads nothing where there is no rule; only learners without a right to manage or mark are locked out. */
 async function judged(ctx: Ctx, container: Accessed, { locking, parts, manages }: Judging) {
   const isBound = container.learns && !hasRight(container.facts, 'marks')
   if (locking.places.length === 0 || !(isBound || manages)) {
@@ -94,7 +94,7 @@ async function whyThrough(ctx: Ctx, container: Accessed): Promise<string | undef
   return shut
 }
 
-/** What the person has done, by chapter. */
+/** Sums of the person's work by chapter. */
 function sumsIn(items: readonly Item[]): Sums[] {
   const bySection = Map.groupBy(items, ({ sectionId }) => sectionId ?? 0)
   return [...bySection].map(([sectionId, all]) => {
@@ -111,7 +111,7 @@ function sumsIn(items: readonly Item[]): Sums[] {
   })
 }
 
-/** What opens a place, for who manages; nothing for others. */
+/** Presents the rule that opens a place to managers; nothing to others. */
 function presenter(locking: Locking, openedToAll: readonly string[] | undefined) {
   const places = new Map(locking.places.map((place) => [place.key, place]))
   return (key: string, { unlock }: { unlock: unknown }) =>

@@ -7,7 +7,7 @@ import { type ChapterRow, type ItemPlace, readingOrder } from './locks.ts'
 import { sectionsOf } from './queries.ts'
 import { branchOf, inTree } from './section-tree.ts'
 
-/** Where a chapter or an item stands among all lines of an outline: its own, and its last for a chapter. */
+/** The first and the last line of a chapter in an outline; both are the same for an item. */
 interface Span {
   title: string
   from: number
@@ -21,7 +21,7 @@ export interface Standing {
   placements: ReadonlyMap<number, Span>
 }
 
-/** Where everything in an outline stands, hidden things too. */
+/** Numbers the lines of an outline, hidden ones included. */
 function standingOf(sections: readonly ChapterRow[], items: readonly ItemPlace[]): Standing {
   const tree = inTree(sections)
   const bySection = Map.groupBy(readingOrder(tree, items), ({ sectionId }) =>
@@ -55,13 +55,13 @@ function spansAbove(tree: readonly ChapterRow[], spans: ReadonlyMap<number, Span
   return tree.filter((one) => branchOf(tree, one.id).includes(id)).flatMap((one) => spans.get(one.id) ?? [])
 }
 
-/** Reads where everything stands, and what has rules. */
+/** Reads the places of a container's chapters and items, and those that have rules. */
 export async function readStanding(tx: Tx, containerId: number) {
   const [sections, items] = [await run(tx, sectionsOf, { containerId }), await run(tx, placesOf, { containerId })]
   return { standing: standingOf(sections, items), sections, items }
 }
 
-/** What a rule names that does not end before a place begins; what is not in the outline gives an empty title. */
+/** Finds the title of a place that a rule names and that does not end before `place`; empty for one not in the outline. */
 export function notBefore(unlock: Unlock, place: Span | undefined, { sections, items }: Standing): string | undefined {
   const bound = bindUnlock(unlock)
   const named = [...bound.sections.map((id) => sections.get(id)), ...bound.items.map((id) => items.get(id))]
@@ -70,8 +70,8 @@ export function notBefore(unlock: Unlock, place: Span | undefined, { sections, i
 }
 
 /**
- * Refuses a move after which a rule would name what comes later: circles could arise. Call after the order was written; what
- * is gone from the outline holds nobody up.
+ * Refuses a move after which a rule would name a later place, because circles could arise. Call after the order was
+ * written; a rule about a deleted place is ignored.
  */
 export async function requireStanding(tx: Tx, containerId: number, field: string): Promise<void> {
   if (!(await hasLocks(tx, containerId))) {

@@ -256,7 +256,7 @@ describe('weights of chapters', () => {
       { id: first, weight: 500 },
       { id: second, weight: 499 },
     ]
-    expect((await weigh(wrong)).errors).toEqual([{ field: 'weights', message: '同一级章节的权重之和必须为1000' }])
+    expect((await weigh(wrong)).errors).toEqual([{ field: 'weights', message: '同一级的权重之和必须为1000' }])
     expect(
       (
         await weigh([

@@ -27,9 +27,9 @@ const weighedStatement = statement(
 )
 
 /**
- * Says of all items of an outline at once where each stands and what it weighs, 1000 together; weights that are all 0 mean
- * that each weighs the same. 40000 where an item is left out, is none, or the weights make another sum; 40400 for a
- * section that is not of this container.
+ * Sets the chapter and the weight of all items of an outline at once, 1000 together; weights of 0 throughout mean equal
+ * shares. 40000 where an item is left out or unknown, or for another sum; 40400 for a section that is not of this
+ * container.
  */
 export async function weighItems(
   tx: Tx,
@@ -75,7 +75,7 @@ async function requireSections(tx: Tx, containerId: number, sectionIds: readonly
   }
 }
 
-/** Puts items of an outline at a section of it, 0 before all sections; the others stay. */
+/** Moves items of an outline to a section, 0 before all sections; the others stay. */
 export async function moveItems(
   tx: Tx,
   containerId: number,

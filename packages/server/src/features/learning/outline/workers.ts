@@ -16,7 +16,7 @@ import { reviewContainers, reviewNext } from './recompute.ts'
 import { relockNext } from './relock.ts'
 
 export const purgeOutline = defineJob('outline.purge', contentPurged.payload)
-/** Whoever learns there may be done with what is left, or further or less far than before (expected 3.1). */
+/** Reviews learners after a change of an outline: they may be done with what is left, or further or less far (expected 3.1). */
 export const reviewOutline = defineJob('outline.review', outlineChanged.payload)
 /** Judges newcomers by the rules that unlock, and counts what they learned before. */
 export const judgeNewcomers = defineJob('outline.judge-newcomers', memberJoined.payload)
@@ -24,22 +24,22 @@ export const judgePassed = defineJob('outline.judge-passed', memberPassed.payloa
 /** Judges those who came to one container. */
 const judgeUnjudged = defineJob('outline.judge-unjudged', z.object({ containerId: z.number() }))
 export const relockPlaces = defineJob('outline.relock', placesRelocked.payload)
-/** Keeps what time alone has opened. */
+/** Stores what time alone has opened. */
 export const openByClock = defineJob('outline.open-by-clock', z.object({}), { cron: '* * * * *', lane: 'slow' })
-/** Finds containers in which somebody has done everything and was not told so. */
+/** Finds containers in which somebody has done everything without it having been noticed. */
 export const findOverlooked = defineJob('outline.find-overlooked', z.object({}), { cron: '50 4 * * *', lane: 'slow' })
 
-/** As many people are judged in one transaction. */
+/** People judged in one transaction. */
 const atOnce = 200
 
-/** What goes with purged contents is declared by the features, all of them. */
+/** Workers of the outline; `purging` names the tables of all features whose rows go with purged contents. */
 export function outlineWorkers(purging: Purging): readonly Worker[] {
   return [
     workInTx(purgeOutline, (tx, { contentIds }) => purgeAll(tx, purging, contentIds)),
     ...workInPortions(reviewOutline, (tx, { containerId }, portion) => reviewNext(tx, containerId, portion)),
     workInTx(judgeNewcomers, async (tx, { contentId, userIds }) => {
       const isLocked = await hasLocks(tx, contentId)
-      // Its inner containers may be learned already.
+      // Learners may know its inner containers already.
       if (!isLocked && !(await holdsContainers(tx, contentId))) {
         return
       }
@@ -65,7 +65,7 @@ export function outlineWorkers(purging: Purging): readonly Worker[] {
   ]
 }
 
-/** Whether other containers are learned in one. */
+/** Whether a container holds others that are learned. */
 async function holdsContainers(tx: Tx, containerId: number): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'outline.holdsContainers',
@@ -88,7 +88,7 @@ const overlookedStatement = statement(
   { id: shapes.number },
 )
 
-/** Gives how many of some containers are to be reviewed. */
+/** Marks some containers for review; returns how many. */
 async function reviewOverlooked(tx: Tx, { after, until }: IdRange): Promise<number> {
   const rows = await run(tx, overlookedStatement, [after, until, containerTypes])
   const wanted = rows.map(({ id }) => ({ job: reviewOutline, payload: { containerId: id } }))
@@ -120,6 +120,6 @@ async function purgeAll(tx: Tx, purging: Purging, contentIds: readonly number[])
   })
   await dropEntrances(tx, contentIds)
   await purgeBodies(tx, purging, contentIds)
-  // What somebody handed in, or was told about it, stays, whatever else used the same file.
+  // Files of hand-ins and of notices stay, though a purged content used them too.
   await releaseFiles(tx, contentIds)
 }

@@ -1,7 +1,7 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { lateSeconds } from '@zhixing/contract/learning/learning/late.ts'
 import type { discussionCalls } from '@zhixing/contract/leaves/discussion/calls.ts'
 import { discussionMessages } from '@zhixing/contract/leaves/discussion/limits.ts'
-import { lateSeconds } from '@zhixing/contract/leaves/work/late.ts'
 import { runOne, type Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'

@@ -1,4 +1,5 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { markLimits } from '@zhixing/contract/learning/learning/marking.ts'
 import { appealLimits, appealMessages, type examAppealCalls } from '@zhixing/contract/leaves/exam/appeal-calls.ts'
 import { eq } from 'drizzle-orm'
 import { type Queryable, run, runOne, type Tx } from '#db/database.ts'
@@ -47,7 +48,10 @@ async function windowsOf(on: Queryable, { accessed, place, told }: Asking): Prom
   }
   const attempts = await run(on, toldAttempts, place)
   const from = told.showsAnswers ? unixSeconds(told.shownFrom) : 0
-  return attempts.map(({ s, at }) => ({ s, until: Math.floor(Math.max(at, from)) + appealLimits.days * daySeconds }))
+  return attempts.map(({ s, at }) => ({
+    s,
+    until: Math.floor(Math.max(at, from)) + markLimits.appealDays * daySeconds,
+  }))
 }
 
 /** What I asked at an exam, and how far I may; of attempts whose result is told. */

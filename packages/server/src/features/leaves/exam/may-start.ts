@@ -1,13 +1,15 @@
 import type { CodeName } from '@zhixing/contract/codes.ts'
 import { examMessages } from '@zhixing/contract/leaves/exam/limits.ts'
+import type { UpgradeMessage } from '@zhixing/contract/session.ts'
 import { minuteText } from '#kernel/time.ts'
 import type { Attempt } from '../../learning/learning/public.ts'
-import { countsFor, whyEnded, whyNotToDo } from '../../learning/outline/public.ts'
+import { countsFor, whyNotToDo } from '../../learning/outline/public.ts'
 import type { AccessedExam, ExamRow } from './access.ts'
 
 export interface Refusal {
   code: CodeName
   message: string
+  upgrade?: UpgradeMessage
 }
 
 /** A void attempt is used up: whoever may sit again is granted another. */
@@ -64,8 +66,9 @@ export function refusalOf(accessed: AccessedExam, attempts: readonly Attempt[], 
   if (isOpen) {
     return undefined
   }
-  if (accessed.isEnded) {
-    return { code: 'NOT_ALLOWED', message: whyEnded(accessed) }
+  if (accessed.ended) {
+    const { why, upgrade } = accessed.ended
+    return upgrade ? { code: 'PLAN', message: why, upgrade } : { code: 'NOT_ALLOWED', message: why }
   }
   const refused = outsideWindow(exam, now) ?? tooOften(exam, attempts, now)
   if (refused) {

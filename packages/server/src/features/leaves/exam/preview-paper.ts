@@ -1,27 +1,13 @@
-import type { PreviewQuestion } from '@zhixing/contract/around/preview/calls.ts'
-import type { PaperFigures, SectionFigures } from '@zhixing/contract/leaves/exam/sections.ts'
+import type { ExamPreview } from '@zhixing/contract/leaves/exam/preview.ts'
 import { stripQuestion } from '@zhixing/contract/leaves/question/kinds.ts'
-import type { MultiRule } from '@zhixing/contract/leaves/question/shapes.ts'
 import type { Ctx } from '#kernel/context.ts'
 import type { Store } from '../../../storage/store.ts'
 import { versionsOf } from '../question/public.ts'
 import { findExam, findPaper } from './access.ts'
 import { figuresOf, presentSections, shownQuestion, textsOf } from './present.ts'
 
-interface PreviewedPaper {
-  questions: PreviewQuestion[]
-  sections: SectionFigures[]
-  drawn: PaperFigures
-  multi_rule: MultiRule | null
-  negative_rule: number | null
-}
-
 /** The paper of an exam for a look at it; with right answers only when asked for. The caller has checked who may look. */
-export async function previewPaper(
-  store: Store,
-  ctx: Ctx,
-  asked: { id: number; keys: boolean },
-): Promise<PreviewedPaper> {
+export async function previewPaper(store: Store, ctx: Ctx, asked: { id: number; keys: boolean }): Promise<ExamPreview> {
   const [exam, paper] = await Promise.all([findExam(ctx.read, asked.id), findPaper(ctx.read, asked.id)])
   const { slots, rules } = paper
   const [versions, shown] = await Promise.all([

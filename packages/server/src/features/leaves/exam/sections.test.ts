@@ -1,6 +1,7 @@
 import { previewCalls } from '@zhixing/contract/around/preview/calls.ts'
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
+import { examPreview } from '@zhixing/contract/leaves/exam/preview.ts'
 import { examPrintCalls } from '@zhixing/contract/leaves/exam/print-calls.ts'
 import { libraryCalls } from '@zhixing/contract/material/library/calls.ts'
 import { describe, expect, test } from 'vitest'
@@ -215,16 +216,16 @@ test('a preview by a link counts what is drawn in the sections and in the paper'
   const draws = { bank_id: bank.id, count: 3, score: 5 }
   const look = async () => {
     const { data } = await server.call(previewCalls.createPreviewLink, { id, c }, { as: teacher })
-    return (await server.call(previewCalls.preview, { hash: data.hash })).data
+    return examPreview.parse((await server.call(previewCalls.preview, { hash: data.hash })).data)
   }
   await save({ sections: two, questions: [judgement('二', 1)], rules: [{ ...draws, section: 0 }] })
   const shown = await look()
-  expect(shown.sections?.map(({ title, question_num, total_score }) => [title, question_num, total_score])).toEqual([
+  expect(shown.sections.map(({ title, question_num, total_score }) => [title, question_num, total_score])).toEqual([
     ['选择题', 3, 15],
     ['判断题', 1, 3],
   ])
   expect(shown.drawn).toEqual({ question_num: 3, total_score: 15 })
-  expect(shown.questions?.map(({ stem, section }) => [stem, section])).toEqual([['二', 1]])
+  expect(shown.questions.map(({ stem, section }) => [stem, section])).toEqual([['二', 1]])
   await save({ sections: [], questions: [], rules: [draws] })
   expect(await look()).toMatchObject({ sections: [], questions: [], drawn: { question_num: 3, total_score: 15 } })
 })
@@ -234,9 +235,9 @@ test('a preview and a printed paper have the sections, a shuffled one shuffles w
   const questions = Array.from({ length: 16 }, (_, at) => choice(`第${at + 1}题`, at < 8 ? 0 : 1))
   await save({ sections: two, questions })
   const made = await server.call(previewCalls.createPreviewLink, { id, c }, { as: teacher })
-  const preview = (await server.call(previewCalls.preview, { hash: made.data.hash })).data
-  expect(preview.sections?.map(({ title }) => title)).toEqual(['选择题', '判断题'])
-  expect(preview.questions?.map(({ section }) => section)).toEqual(questions.map(({ section }) => section))
+  const preview = examPreview.parse((await server.call(previewCalls.preview, { hash: made.data.hash })).data)
+  expect(preview.sections.map(({ title }) => title)).toEqual(['选择题', '判断题'])
+  expect(preview.questions.map(({ section }) => section)).toEqual(questions.map(({ section }) => section))
   const printed = (await server.call(examPrintCalls.print, { id, c, paper: 'A', seed: 7 }, { as: teacher })).data
   expect(printed.sections.map(({ title }) => title)).toEqual(['选择题', '判断题'])
   expect(printed.questions.map(({ section }) => section)).toEqual(questions.map(({ section }) => section))

@@ -208,7 +208,8 @@ export async function startExam(
   const attempts = await attemptsNow(ctx, keyOf(ctx, accessed))
   const refusal = whyNot(ctx, accessed, attempts)
   if (refusal) {
-    throw new AppError(refusal.code, { message: wordsFor(kindOf(accessed), refusal.message) })
+    const { code, message, ...rest } = refusal
+    throw new AppError(code, { message: wordsFor(kindOf(accessed), message), ...rest })
   }
   const open = openOf(attempts)
   const started = open

@@ -2,7 +2,8 @@ import type { ProductVisibility } from '@zhixing/contract/leaves/practice/shapes
 import { runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
-import { type AccessedLeaf, accessLeaf, marks } from '../../learning/outline/public.ts'
+import { areInScope, everybody } from '../../content/membership/public.ts'
+import { type AccessedLeaf, accessLeaf, marks, scopeOf } from '../../learning/outline/public.ts'
 import { productById } from './queries.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findProduct>>>
@@ -24,7 +25,7 @@ function findProduct(ctx: Ctx, id: number) {
 /** How a person is let at the practice of a product; undefined for who is not. */
 async function leafOf(ctx: Ctx, { contentId, contextId }: Row): Promise<AccessedLeaf | undefined> {
   try {
-    return await accessLeaf(ctx, contentId, { type: 'practice', c: contextId })
+    return await accessLeaf(ctx, contentId, { type: 'practice', c: contextId, scoped: true })
   } catch (error) {
     if (error instanceof AppError) {
       return undefined
@@ -33,11 +34,21 @@ async function leafOf(ctx: Ctx, { contentId, contextId }: Row): Promise<Accessed
   }
 }
 
+/** Whether a person belongs to where a practice is done: who marks there only those of some containers does not. */
+export function isWithin(leaf: Pick<AccessedLeaf, 'as' | 'container'> | undefined): boolean {
+  return leaf !== undefined && leaf.as !== 'trial' && scopeOf(leaf) === everybody
+}
+
 /** Which products are shown to a person, by what their makers agreed to: to the class, the organisation, everybody. */
-export function shownTo(ctx: Ctx, of: { as: AccessedLeaf['as'] | undefined; orgId: number }): ProductVisibility[] {
-  const isInOrg = ctx.session?.seeOrgs.includes(of.orgId) ?? false
-  const isIn = of.as !== undefined && of.as !== 'trial'
+export function shownTo(ctx: Ctx, { isIn, orgId }: { isIn: boolean; orgId: number }): ProductVisibility[] {
+  const isInOrg = ctx.session?.seeOrgs.includes(orgId) ?? false
   return ['public', ...(isInOrg || isIn ? (['org'] as const) : []), ...(isIn ? (['class'] as const) : [])]
+}
+
+/** Whether a product is of those whose work a person marks. */
+async function isTheirs(ctx: Ctx, leaf: AccessedLeaf, { userId, submittedAt }: Row): Promise<boolean> {
+  const [is = false] = await areInScope(ctx.read, scopeOf(leaf), [{ userId, at: submittedAt }])
+  return is
 }
 
 /**
@@ -51,8 +62,9 @@ export async function accessProduct(ctx: Ctx, id: number): Promise<AccessedProdu
   }
   const leaf = await leafOf(ctx, product)
   const isMine = product.userId === ctx.session?.userId
-  const isMarked = leaf !== undefined && marks(leaf)
-  const isShown = !product.isHidden && shownTo(ctx, { as: leaf?.as, orgId: product.orgId }).includes(product.visibility)
+  const isMarked = leaf !== undefined && marks(leaf) && (await isTheirs(ctx, leaf, product))
+  const agreed = shownTo(ctx, { isIn: isWithin(leaf), orgId: product.orgId })
+  const isShown = !product.isHidden && agreed.includes(product.visibility)
   if (!(isShown || isMine || isMarked)) {
     throw notFound()
   }

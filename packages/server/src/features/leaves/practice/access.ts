@@ -33,8 +33,12 @@ export async function findPractice(on: Queryable, id: number): Promise<PracticeR
   return row && { ...row, steps: storedSteps.parse(row.steps) }
 }
 
+/** For a caller who answers with the products of those in `scopeOf` only. */
+const toGather: typeof accessLeaf = (ctx, id, request) => accessLeaf(ctx, id, { ...request, scoped: true })
+
 const accessByPurpose = {
   view: accessLeaf,
+  gather: toGather,
   learn: accessLeafToLearn,
   handIn: accessLeafToHandIn,
   edit: accessLeafToEdit,

@@ -58,18 +58,23 @@ async function acceptWhole(server: Testing, { as, ...which }: Accepting) {
   return await server.call(practiceMarkCalls.accept, { ...which, row_version: data.round.row_version }, { as })
 }
 
-/** A learner's product in a collection that is accepted already. */
+async function buildLearner(server: Testing, contentId: number): Promise<SignedIn> {
+  const learner = await buildMember(server)
+  const joining = { contentId, userIds: [learner.userId], role: 'member', via: 'invite' } as const
+  await server.database.tx((tx) => addMembers(tx, joining))
+  return learner
+}
+
+/** A learner's product in a collection that is accepted already; of a new practice and learner where none is named. */
 export async function buildProduct(
   server: Testing,
   where: { id: number; owner: SignedIn },
-  visibility: ProductVisibility = 'class',
+  made: { practiceId?: number; learner?: SignedIn } = {},
 ) {
-  const practiceId = await buildPractice(server, where)
-  const learner = await buildMember(server)
-  const joining = { contentId: where.id, userIds: [learner.userId], role: 'member', via: 'invite' } as const
-  await server.database.tx((tx) => addMembers(tx, joining))
+  const practiceId = made.practiceId ?? (await buildPractice(server, where))
+  const learner = made.learner ?? (await buildLearner(server, where.id))
   const which = { id: practiceId, c: where.id }
-  const input = { ...which, results: bothResults, row_version: 0, visibility }
+  const input = { ...which, results: bothResults, row_version: 0, visibility: 'class' as const }
   const { data } = await server.call(practiceCalls.submit, input, { as: learner })
   const { s } = data.round
   await acceptWhole(server, { ...which, s, as: where.owner })

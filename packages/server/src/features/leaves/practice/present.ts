@@ -49,7 +49,7 @@ export async function presentHead(store: Store, ctx: Ctx, accessed: AccessedPrac
 export async function previewPractice(store: Store, ctx: Ctx, { id }: { id: number }) {
   const found = await findPractice(ctx.read, id)
   if (!found) {
-    return {}
+    return { steps: [] }
   }
   const { scene, env_link, steps } = await presentPractice(store, ctx, found)
   return { html: scene, url: env_link || null, steps }

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
+import { inScope, type Scope } from '../../content/membership/public.ts'
 import { submission } from '../../learning/learning/tables.ts'
 import { placement } from '../../learning/outline/tables.ts'
 import { profile } from '../../people/account/tables.ts'
@@ -59,6 +60,7 @@ const cardColumns = {
   viewNum: product.viewNum,
   likeNum: product.likeNum,
   submissionId: submission.id,
+  submittedAt: submission.submittedAt,
   parts: submission.parts,
   openid: profile.openid,
   name: profile.name,
@@ -81,17 +83,26 @@ export const productById = named('practice.product', (db, p: Params<{ id: number
     .where(eq(product.id, p.id)),
 )
 
-interface Gallery {
-  contentId: number
-  contextId: number
+/** For whom products are listed. */
+interface Sight {
   userId: number
   /** Of those that are shown to the person asking. */
   visibilities: readonly string[]
-  /** Whether they see hidden ones too. */
+  /** Whether they mark products of those in `scope`, and see hidden ones too. */
   marks: boolean
+  scope: Scope
+}
+
+interface Gallery extends Sight {
+  contentId: number
+  contextId: number
   skip: number
   limit: number
 }
+
+/** A product of those whose work the person marks. */
+const isMarked = (p: Params<Pick<Sight, 'marks' | 'scope'>>) =>
+  sql`(${p.marks}::boolean and ${inScope(p.scope, product.userId, sql`${submission.submittedAt}`)})`
 
 /** Accepted products of a practice that a person may see, the excellent ones first, then the most liked. */
 export const gallery = named('practice.gallery', (db, p: Params<Gallery>) =>
@@ -103,20 +114,18 @@ export const gallery = named('practice.gallery', (db, p: Params<Gallery>) =>
     .innerJoin(profile, eq(profile.userId, product.userId))
     .where(
       sql`${product.contextId} = ${p.contextId} and ${product.contentId} = ${p.contentId} and (${product.userId} = ${p.userId}
-        or (${product.visibility} = any(${p.visibilities}::text[]) and (not ${product.isHidden} or ${p.marks}::boolean)))`,
+        or (${product.visibility} = any(${p.visibilities}::text[]) and not ${product.isHidden})
+        or (${product.visibility} <> 'self' and ${isMarked(p)}))`,
     )
     .orderBy(desc(product.isExcellent), desc(product.likeNum), desc(product.id))
     .offset(p.skip)
     .limit(p.limit),
 )
 
-interface OfPerson {
+interface OfPerson extends Sight {
   contextId: number
   /** Whose, by openid; empty for the person who asks. */
   openid: string
-  userId: number
-  visibilities: readonly string[]
-  marks: boolean
   skip: number
   limit: number
 }
@@ -131,7 +140,7 @@ export const productsOfPerson = named('practice.ofPerson', (db, p: Params<OfPers
     .innerJoin(profile, eq(profile.userId, product.userId))
     .where(
       sql`${product.contextId} = ${p.contextId} and case when ${p.openid} = '' then ${product.userId} = ${p.userId} else ${profile.openid} = ${p.openid} end
-        and (${product.userId} = ${p.userId} or ${p.marks}::boolean
+        and (${product.userId} = ${p.userId} or ${isMarked(p)}
           or (${product.visibility} = any(${p.visibilities}::text[]) and not ${product.isHidden}))`,
     )
     .orderBy(desc(product.id))

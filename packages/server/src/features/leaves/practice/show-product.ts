@@ -7,10 +7,10 @@ import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedPage, countedWindow, nextCounted } from '#kernel/window.ts'
 import type { Store } from '../../../storage/store.ts'
-import { accessContent } from '../../content/membership/public.ts'
-import { contextOf, marks } from '../../learning/outline/public.ts'
+import { accessContent, everybody } from '../../content/membership/public.ts'
+import { contextOf, marks, scopeOf } from '../../learning/outline/public.ts'
 import { accessPractice } from './access.ts'
-import { accessProduct, shownTo } from './access-product.ts'
+import { accessProduct, isWithin, shownTo } from './access-product.ts'
 import { readParts } from './parts.ts'
 import { filesOfRounds, presentFacts, presentMade } from './present.ts'
 import { gallery, productsOfPerson } from './queries.ts'
@@ -42,15 +42,16 @@ async function cardsOf(store: Store, ctx: Ctx, found: readonly Found[]): Promise
 
 /** One person's accepted products in a container: their own, or those of another that the person asking may see. */
 export async function listOfPerson(store: Store, ctx: Ctx, input: CallParsed<typeof productCalls.ofPerson>) {
-  const { id, facts, orgId, memberRole } = await accessContent(ctx, input.id, { action: 'view' })
+  const { id, facts, orgId, memberRole, scope } = await accessContent(ctx, input.id, { action: 'view', scoped: true })
   const marksHere = hasRight(facts, 'marks')
-  const isIn = marksHere || memberRole !== null
+  const isIn = memberRole !== null || (marksHere && scope === everybody)
   const asked = {
     contextId: id,
     openid: input.openid ?? '',
     userId: ctx.session?.userId ?? 0,
-    visibilities: shownTo(ctx, { as: isIn ? 'learn' : undefined, orgId }),
+    visibilities: shownTo(ctx, { isIn, orgId }),
     marks: marksHere,
+    scope,
   }
   return await countedPage(
     input,
@@ -62,14 +63,15 @@ export async function listOfPerson(store: Store, ctx: Ctx, input: CallParsed<typ
 /** Accepted products of a practice that the person asking may see. */
 export async function listProducts(store: Store, ctx: Ctx, input: CallParsed<typeof productCalls.products>) {
   const window = countedWindow(input)
-  const accessed = await accessPractice(ctx, { id: input.practice_id, c: input.c }, 'view')
-  const { leaf, contextId, as } = accessed
+  const accessed = await accessPractice(ctx, { id: input.practice_id, c: input.c }, 'gather')
+  const { leaf, contextId } = accessed
   const found = await run(ctx.read, gallery, {
     contentId: leaf.id,
     contextId,
     userId: ctx.session?.userId ?? 0,
-    visibilities: shownTo(ctx, { as, orgId: leaf.orgId }),
-    marks: marks({ as }),
+    visibilities: shownTo(ctx, { isIn: isWithin(accessed), orgId: leaf.orgId }),
+    marks: marks(accessed),
+    scope: scopeOf(accessed),
     skip: window.skip,
     limit: window.limit,
   })

@@ -1,7 +1,7 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { lateSeconds } from '@zhixing/contract/learning/learning/late.ts'
 import { isBlankHtml } from '@zhixing/contract/leaves/question/rich-text.ts'
 import type { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
-import { lateSeconds } from '@zhixing/contract/leaves/work/late.ts'
 import { fileLarge, filesMany, isWebLink, workLimits, workMessages } from '@zhixing/contract/leaves/work/limits.ts'
 import { run, type Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'

@@ -1,8 +1,8 @@
-import { aboveMax, markMessages, takesMarks } from '@zhixing/contract/learning/learning/marking.ts'
+import { aboveMax, markLimits, markMessages, takesMarks } from '@zhixing/contract/learning/learning/marking.ts'
 import type { RubricPick } from '@zhixing/contract/learning/rubric/shapes.ts'
 import { doubleMessages } from '@zhixing/contract/leaves/work/double.ts'
 import { deductionOf } from '@zhixing/contract/leaves/work/late.ts'
-import { workLimits, workMessages } from '@zhixing/contract/leaves/work/limits.ts'
+import { workMessages } from '@zhixing/contract/leaves/work/limits.ts'
 import { latePolicyShape } from '@zhixing/contract/leaves/work/shapes.ts'
 import type { Tx } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
@@ -127,7 +127,7 @@ export async function returnSubmission(
   if (reason.trim() === '') {
     throw badField('reason', workMessages.returnReason)
   }
-  const until = deadline ?? new Date(now.getTime() + days(workLimits.returnDays))
+  const until = deadline ?? new Date(now.getTime() + days(markLimits.returnDays))
   if (until <= now) {
     throw badField('deadline', workMessages.returnDeadline)
   }

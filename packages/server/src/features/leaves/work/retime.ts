@@ -1,5 +1,6 @@
 import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
-import { deductionOf, type LatePolicy, lateSeconds } from '@zhixing/contract/leaves/work/late.ts'
+import { lateSeconds } from '@zhixing/contract/learning/learning/late.ts'
+import { deductionOf, type LatePolicy } from '@zhixing/contract/leaves/work/late.ts'
 import { latePolicyShape } from '@zhixing/contract/leaves/work/shapes.ts'
 import { z } from 'zod'
 import type { Tx } from '#db/database.ts'

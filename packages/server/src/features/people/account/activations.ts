@@ -6,6 +6,7 @@ import type { MailSender } from '../../../mail/mail.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { defineJob, type Worker, work } from '../../../queue/job.ts'
 import type { SmsSender } from '../../../sms/sms.ts'
+import { type InstalledSite, siteInMails } from '../../base/setting/public.ts'
 import { noMailHost } from './create-person.ts'
 
 const lifeDays = 7
@@ -70,19 +71,20 @@ export async function useActivation(tx: Tx, token: string): Promise<Activated | 
 interface Senders {
   mail: MailSender
   sms: SmsSender
-  codes: { secret: string; siteName: string; siteUrl: string }
+  codes: InstalledSite & { secret: string }
 }
 
 /** What sends activation links. */
 export function activationWorkers({ mail, sms, codes }: Senders): Worker[] {
   return [
-    work(deliverActivation, async ({ account, nonce, name, orgName }) => {
-      const link = `${codes.siteUrl}/passport/active?token=${tokenOf(codes.secret, nonce)}`
-      const text = `【${codes.siteName}】${name}，您好！${orgName}邀请您加入${codes.siteName}，请在${lifeDays}天内打开链接设置密码：${link}`
+    work(deliverActivation, async ({ account, nonce, name, orgName }, { database }) => {
+      const { name: site, url } = await siteInMails(database, codes)
+      const link = `${url}/passport/active?token=${tokenOf(codes.secret, nonce)}`
+      const text = `【${site}】${name}，您好！${orgName}邀请您加入${site}，请在${lifeDays}天内打开链接设置密码：${link}`
       if (formats.mobile.test(account)) {
         await sms.send({ mobile: account, text })
       } else {
-        await mail.send({ to: account, subject: `${orgName}邀请您加入${codes.siteName}`, text })
+        await mail.send({ to: account, subject: `${orgName}邀请您加入${site}`, text })
       }
     }),
   ]

@@ -41,8 +41,8 @@ export async function endSession(tx: Tx, ending: { id: number; userId: number })
   return rowCount !== 0
 }
 
-/** Makes an organisation the current one of a session; 0 chooses none. */
-export async function setCurrentOrg(tx: Tx, sessionId: number, orgId: number): Promise<void> {
+/** Makes an organisation the current one of a session; 0 chooses none, null the first there is. */
+export async function setCurrentOrg(tx: Tx, sessionId: number, orgId: number | null): Promise<void> {
   await tx.query({
     name: 'account.setCurrentOrg',
     text: 'update auth_session set org_id = $2 where id = $1',

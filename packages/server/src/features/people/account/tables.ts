@@ -45,6 +45,10 @@ export const profile = pgTable(
   (table) => [
     uniqueIndex('profile_openid_key').on(table.openid),
     index('profile_name').on(table.nameKey),
+    // People are found by letters of the name, by its sound without blanks, by the initials of its sound.
+    index('profile_letters').using('gin', sql`string_to_array(translate(lower(name), '·. ', ''), null)`),
+    index('profile_sound').on(sql`replace(name_key, ' ', '') text_pattern_ops`),
+    index('profile_initials').on(sql`regexp_replace(name_key, '([^ ])[^ ]*( |$)', '\\1', 'g') text_pattern_ops`),
     check('profile_state', sql`${table.state} in ('active', 'invited', 'locked')`),
   ],
 )

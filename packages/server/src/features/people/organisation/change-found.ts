@@ -12,17 +12,8 @@ import { lastOf, type Portion, workInPortions } from '../../../queue/portions.ts
 import { notify } from '../../base/notification/public.ts'
 import { type AccessedOrg, accessOrg } from './access.ts'
 import { applyChange, changeMembers, changerOf, seatsTaken } from './change-members.ts'
-import {
-  actionLabels,
-  type ChangedMember,
-  checkDeed,
-  type Deed,
-  membersFound,
-  membersOf,
-  refusalOf,
-  refusalOfFound,
-} from './judge-change.ts'
-import { freeSeats, readSeats } from './seats.ts'
+import { actionLabels, checkDeed, membersFound, membersOf, refusalOf, refusalOfFound } from './judge-change.ts'
+import { readSeats, requireSeats } from './seats.ts'
 
 const sampleMost = 10
 const refusedMost = 50
@@ -108,28 +99,13 @@ export async function changeAsked(
       await applyChange(tx, changerOf(ctx), { ...change, members: will })
       return { changed: will.length, goes_on: false }
     }
-    await requireRoom(tx, { orgId: org.id, will, deed: change.deed })
+    await requireSeats(tx, { orgId: org.id, requested: seatsTaken(will, change.deed), by: ctx.session })
     const { userId: actorId } = requireSession(ctx)
     const by = { actorId, ip: ctx.ip, userAgent: ctx.userAgent, requestId: ctx.requestId }
     const { deed } = change
     await enqueue(tx, changeFound, { orgId: org.id, deed, found, reason, before: ctx.now, count: will.length, by })
     return { changed: 0, goes_on: true }
   })
-}
-
-interface Room {
-  orgId: number
-  will: readonly ChangedMember[]
-  deed: Deed
-}
-
-/** Refuses (50002) a change that takes more seats than are free. */
-async function requireRoom(tx: Tx, { orgId, will, deed }: Room): Promise<void> {
-  const requested = seatsTaken(will, deed)
-  const { limit, used, free } = await freeSeats(tx, orgId)
-  if (requested > free) {
-    throw new AppError('SEATS', { message: orgMessages.seatsFull, data: { limit, used, free, requested } })
-  }
 }
 
 async function changeNext(tx: Tx, going: Act, portion: Portion): Promise<number | undefined> {

@@ -4,7 +4,7 @@ import type { MemberAction, MemberFilter, orgManageCalls } from '@zhixing/contra
 import { type MemberState, memberStateLabels, type OrgRole } from '@zhixing/contract/people/organisation/shapes.ts'
 import type { Queryable } from '#db/database.ts'
 import { badField } from '#kernel/errors.ts'
-import { matchValues, memberMatches, memberTables } from './member-filter.ts'
+import { memberMatches } from './member-filter.ts'
 
 /** A change of members. */
 export type Deed = Pick<CallParsed<typeof orgManageCalls.previewMembers>, 'action' | 'role' | 'department_id'>
@@ -91,10 +91,12 @@ export async function membersFound(
   on: Queryable,
   { orgId, found, after, limit, before }: Looking,
 ): Promise<ChangedMember[]> {
+  const { name, where, values } = memberMatches(orgId, found)
   const { rows } = await on.query({
-    name: 'organisation.found',
-    text: `select ${columns} from ${memberTables} where ${memberMatches} and m.user_id > $6 and m.joined_at <= $7 order by m.user_id limit $8`,
-    values: [...matchValues(orgId, found), after, before, limit],
+    name: `organisation.found${name}`,
+    text: `select ${columns} from org_member m join profile p on p.user_id = m.user_id
+      where ${where} and m.user_id > $8 and m.joined_at <= $9 order by m.user_id limit $10`,
+    values: [...values, after, before, limit],
   })
   return rows as ChangedMember[]
 }

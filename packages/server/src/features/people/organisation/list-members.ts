@@ -8,7 +8,7 @@ import { countedPage } from '#kernel/window.ts'
 import { audit } from '../../base/audit/public.ts'
 import { maskedAccount } from '../account/public.ts'
 import { accessOrg } from './access.ts'
-import { matchValues, memberMatches, memberTables, personTables, plainMatches, plainTables } from './member-filter.ts'
+import { memberMatches, personTables } from './member-filter.ts'
 
 interface Row extends Omit<OrgMemberRow, 'join_time' | 'role_label'> {
   joinedAt: Date
@@ -27,22 +27,23 @@ export async function listMembers(
   if (input.do_export && (input.page ?? 1) === 1 && (input.offset ?? 0) === 0) {
     await audit(ctx.write, ctx, { action: 'org.export', objectType: 'org', objectId: org.id, orgId: org.id })
   }
-  const isPlain = !input.keyword && !input.department_id
+  const { name, where, values } = memberMatches(org.id, input)
+  // Of all members the page comes by an index, and they are counted beside it; those that are found are gathered anyway.
+  const total = name === '' ? `(select count(*)::int from org_member m where ${where})` : 'count(*) over ()::int'
   return await countedPage(
     input,
     async ({ skip, limit }) => {
       const { rows } = await ctx.read.query({
-        name: `organisation.members.${isPlain ? 'plain' : 'found'}`,
+        name: `organisation.members${name}`,
         // Rows of the page alone are joined with the person, the account and the department.
-        text: `with page as (select m.org_id, m.user_id, m.joined_at, count(*) over ()::int as total
-            from ${isPlain ? plainTables : memberTables} where ${isPlain ? plainMatches : memberMatches}
-            order by m.joined_at desc, m.user_id desc offset $6 limit $7)
+        text: `with page as (select m.org_id, m.user_id, m.joined_at, ${total} as total
+            from org_member m where ${where} order by m.joined_at desc, m.user_id desc offset $8 limit $9)
           select m.user_id::float8 as uid, p.openid, case when m.name = '' then p.name else m.name end as name, p.avatar, coalesce(m.number, '') as number,
             coalesce(u.phone_number, '') as mobile, m.role, m.state, coalesce(d.id, 0)::float8 as department_id, coalesce(d.name, '') as department,
             m.joined_at as "joinedAt", m.row_version, page.total
           from page join org_member m on m.org_id = page.org_id and m.user_id = page.user_id ${personTables}
           order by page.joined_at desc, page.user_id desc`,
-        values: [...matchValues(org.id, input), skip, limit],
+        values: [...values, skip, limit],
       })
       return rows as Row[]
     },

@@ -37,6 +37,7 @@ export async function loadSession(
     firstLoginAt: first.firstLoginAt,
     roles,
     org: current,
+    isMoved: Boolean(first.currentOrgId) && first.currentOrgId !== current?.id,
     orgs,
     // A guest sees nothing internal.
     seeOrgs: [...new Set(rows.flatMap((row) => (row.role === 'ROLE_GUEST' ? [] : (row.orgPath ?? []))))].filter(

@@ -1,3 +1,4 @@
+import { mayInOrg, standingIn } from '@zhixing/contract/people/organisation/can.ts'
 import type { OwnGroup } from '@zhixing/contract/people/organisation/own-calls.ts'
 import type { MemberState } from '@zhixing/contract/people/organisation/shapes.ts'
 import type { Queryable, Tx } from '#db/database.ts'
@@ -7,6 +8,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import { emit } from '../../../queue/event.ts'
 import { audit } from '../../base/audit/public.ts'
 import { orgJoined } from './events.ts'
+import { requireOut } from './join-org.ts'
 import { leaveOrg } from './leave.ts'
 
 interface GroupRow extends Omit<OwnGroup, 'vip_end_time'> {
@@ -49,23 +51,31 @@ interface BranchRow {
   avatar: string
   verify_status: number
   member_count: number
+  path: number[]
 }
 
 const branchesMost = 2_000
 
-/** An organisation and those below it, each behind the one above it. */
-export async function listBranches(on: Queryable, orgId: number): Promise<BranchRow[]> {
-  const { rows } = await on.query({
+/** An organisation and those below it, each behind the one above it, and whether one manages them. */
+export async function listBranches(ctx: Ctx, orgId: number) {
+  const session = requireSession(ctx)
+  const { rows } = await ctx.read.query({
     name: 'organisation.branches',
-    text: `select o.id::float8 as group_id, o.name as group_name, coalesce(o.parent_id, 0)::float8 as parent_id, o.logo as avatar, o.verify_status,
+    text: `select o.id::float8 as group_id, o.name as group_name, coalesce(o.parent_id, 0)::float8 as parent_id, o.logo as avatar, o.verify_status, o.path::float8[] as path,
         (select count(*)::int from org_member m where m.org_id = o.id and m.state = 'active') as member_count
       from org o where o.path @> array[$1::bigint] and o.state <> 'closed' order by o.path limit $2`,
     values: [orgId, branchesMost],
   })
-  return rows as BranchRow[]
+  return (rows as BranchRow[]).map(({ path, ...row }) => ({
+    ...row,
+    may_manage: mayInOrg(standingIn(session, path), 'manage'),
+  }))
 }
 
-/** Leaves an organisation, declines its invitation, or takes back a request. 40400 where one is not in it. */
+/**
+ * Leaves an organisation, declines its invitation, or takes back a request. 40400 where one is not in it, 40300 for a person who is
+ * suspended or disabled there: leaving and coming back by a code would undo that.
+ */
 export async function quitGroup(tx: Tx, ctx: Ctx, orgId: number): Promise<void> {
   const { userId } = requireSession(ctx)
   const { rows } = await tx.query({
@@ -77,7 +87,14 @@ export async function quitGroup(tx: Tx, ctx: Ctx, orgId: number): Promise<void> 
   if (!row || row.state === 'left') {
     throw notFound('您不是该组织的成员')
   }
+  requireOut(row.state)
   await leaveOrg(tx, { orgId, userIds: [userId], reason: '', by: ctx.session })
+  // Leaving by one's own hand, one knows that another organisation is current from now on.
+  await tx.query({
+    name: 'organisation.unchoose',
+    text: 'update auth_session set org_id = null where user_id = $1 and org_id = $2',
+    values: [userId, orgId],
+  })
   await audit(tx, ctx, { action: 'org.quit', objectType: 'org', objectId: orgId, orgId, before: row })
 }
 

@@ -30,7 +30,7 @@ export const ownOrgServed = serve(ownOrgCalls, {
   getOrgNames: async (input, ctx) => ({ groups: await namesOfOrgs(ctx.read, input.org_id) }),
   getOrgChildrenData: async (input, ctx) => {
     const org = await accessOrg(ctx, input.group_id, 'view')
-    return { groups: await listBranches(ctx.read, org.id) }
+    return { groups: await listBranches(ctx, org.id) }
   },
   schools: (input, ctx) => listSchools(ctx, input),
   userQuitGroup: async (input, ctx) => {

@@ -1,12 +1,14 @@
 import { notificationCalls } from '@zhixing/contract/base/notification/calls.ts'
+import { passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
 import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
+import { bankCalls } from '@zhixing/contract/leaves/question/bank-calls.ts'
 import { orgManageCalls } from '@zhixing/contract/people/organisation/manage-calls.ts'
 import { ownOrgCalls } from '@zhixing/contract/people/organisation/own-calls.ts'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildPerson } from '../account/account.factory.ts'
-import { createOrg } from './create-org.ts'
+import { addOrgMembers, createOrg } from './create-org.ts'
 import { buildInvite, buildMember, buildOrg } from './organisation.factory.ts'
 
 const server = useTestServer()
@@ -120,6 +122,22 @@ test('a code that wants approval makes a request, and full seats store nothing, 
   expect((await server.call(ownOrgCalls.joinByCode, { code: asking.code }, { as })).data.state).toBe('pending')
 })
 
+test('full seats speak to a member of the organisation above, and to who is in none of it, each in their way', async () => {
+  const top = await buildOrg(server)
+  const plan = { level: 2, name: '专业版', seats: 0, expiresAt: null }
+  const branch = await server.database.tx((tx) => createOrg(tx, { name: newName(), parent: top, plan }))
+  const { code } = await buildInvite(server, branch.id)
+  const refused = async (as: SignedIn) => (await server.call(ownOrgCalls.joinByCode, { code }, { as })).message
+  const [member, admin, outsider] = [
+    await buildMember(server, { org: top }),
+    await buildMember(server, { org: top, role: 'ROLE_ORG_ADMIN' }),
+    await buildMember(server, { role: 'ROLE_ORG_ADMIN' }),
+  ]
+  expect(await refused(member)).toMatchObject({ upgrade_role: 'member', upgrade_type: 'member_full' })
+  expect(await refused(admin)).toMatchObject({ upgrade_role: 'admin' })
+  expect(await refused(outsider)).toMatchObject({ upgrade_role: 'guest' })
+})
+
 test('members of the parent join a branch at once, others send a request', async () => {
   const top = await buildOrg(server)
   const branch = await server.database.tx((tx) => createOrg(tx, { name: newName(), parent: top }))
@@ -145,6 +163,17 @@ test('who quits leaves the list at once; the last admin cannot', async () => {
   await expect.poll(async () => (await infoOf(member)).groups).toEqual([])
   const last = await server.call(ownOrgCalls.userQuitGroup, { group_id: org.id }, { as: admin })
   expect([last.code, last.message]).toEqual([40900, '组织至少需要一名管理员，请先设置其他管理员'])
+})
+
+test('who was 停用 neither leaves nor comes back by a code: that is an admin’s to undo', async () => {
+  const org = await buildOrg(server)
+  const admin = await buildMember(server, { org, role: 'ROLE_ORG_ADMIN' })
+  const member = await buildMember(server, { org })
+  const { code } = await buildInvite(server, org.id)
+  const disabling = { org_id: org.id, uids: [member.userId], action: 'disable' as const }
+  await server.call(orgManageCalls.changeMembers, disabling, { as: admin })
+  expect((await server.call(ownOrgCalls.userQuitGroup, { group_id: org.id }, { as: member })).code).toBe(40300)
+  expect((await server.call(ownOrgCalls.joinByCode, { code }, { as: member })).code).toBe(40300)
 })
 
 test('a guest asks to become a member and stays one until that is accepted', async () => {
@@ -181,7 +210,14 @@ test('names of organisations, the tree and the list of schools load', async () =
     { org_id: top.id, groupName: top.name },
   ])
   const tree = await server.call(ownOrgCalls.getOrgChildrenData, { group_id: top.id }, { as })
-  expect(tree.data.groups).toMatchObject([{ group_id: top.id }, { group_id: branch.id, parent_id: top.id }])
+  expect(tree.data.groups).toMatchObject([
+    { group_id: top.id, may_manage: false },
+    { group_id: branch.id, parent_id: top.id, may_manage: false },
+  ])
+  const admin = await buildMember(server, { org: { ...branch, name: '' }, role: 'ROLE_ORG_ADMIN' })
+  await server.database.tx((tx) => addOrgMembers(tx, [{ orgId: top.id, userId: admin.userId, role: 'ROLE_USER' }]))
+  const own = await server.call(ownOrgCalls.getOrgChildrenData, { group_id: top.id }, { as: admin })
+  expect(own.data.groups.map(({ may_manage }) => may_manage)).toEqual([false, true])
   const schools = await server.rows(ownOrgCalls.schools, { keyword: top.name }, { as })
   expect(schools.rows).toMatchObject([{ name: top.name, group_id: top.id }])
 })
@@ -225,4 +261,23 @@ test('a code’s department waits for the approval; one that was closed meanwhil
   expect(await count()).toBe(1)
   await server.call(orgManageCalls.closeDepartment, { org_id: org.id, id }, { as: admin })
   expect((await server.call(ownOrgCalls.joinByCode, { code: open.code }, { as: three })).data.state).toBe('active')
+})
+
+test('who was removed from the current organisation hears so once, before anything is made in the next one', async () => {
+  const [first, second] = [await buildOrg(server), await buildOrg(server)]
+  const admin = await buildMember(server, { org: first, role: 'ROLE_ORG_ADMIN' })
+  const teacher = await buildMember(server, { org: first, role: 'ROLE_TEACHER' })
+  const as = { as: teacher }
+  await server.database.tx((tx) =>
+    addOrgMembers(tx, [{ orgId: second.id, userId: teacher.userId, role: 'ROLE_TEACHER' }]),
+  )
+  await server.call(passportCalls.changeOrg, { group_id: first.id }, as)
+  const removing = { org_id: first.id, uids: [teacher.userId], action: 'remove' as const }
+  await server.call(orgManageCalls.changeMembers, removing, { as: admin })
+  const make = () => server.call(bankCalls.create, { title: newName() }, as)
+  await expect.poll(make).toMatchObject({ code: 40900, message: expect.stringContaining('当前组织已切换') })
+  await expect.poll(async () => (await make()).code).toBe(20000)
+  await server.call(passportCalls.changeOrg, { group_id: second.id }, as)
+  await server.call(ownOrgCalls.userQuitGroup, { group_id: second.id }, as)
+  expect((await infoOf(teacher)).groupInfo).toBeNull()
 })

@@ -1,8 +1,8 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { named, type Params } from '#db/statement.ts'
-import { authSession, authUser } from '../../../auth/tables.ts'
+import { authSession } from '../../../auth/tables.ts'
 import { profile } from '../account/tables.ts'
 import { org, orgMember, plan } from './tables.ts'
 
@@ -98,53 +98,6 @@ export const countOrgsByName = named('organisation.countByName', (db, p: Params<
   const some = db.select({ id: org.id }).from(org).where(hasName(p)).limit(listLimits.maxTotal).as('some')
   return db.select({ total: sql<number>`count(*)::int` }).from(some)
 })
-
-/**
- * People by a part of their name, by name in pinyin, by 学号/工号 or by a whole mobile number, within an organisation and
- * those below it where asked for (`peopleScope`), without some.
- */
-export const searchPeople = named(
-  'organisation.searchPeople',
-  (
-    db,
-    p: Params<{
-      name: string
-      orgId: number
-      below: boolean
-      everyone: boolean
-      without: readonly number[]
-      skip: number
-      limit: number
-    }>,
-  ) =>
-    db
-      .select({
-        uid: profile.userId,
-        openid: profile.openid,
-        name: profile.name,
-        avatar: profile.avatar,
-        number: orgMember.number,
-        orgName: org.name,
-        total: sql<number>`count(*) over ()::int`,
-      })
-      .from(orgMember)
-      .innerJoin(profile, eq(profile.userId, orgMember.userId))
-      .innerJoin(authUser, eq(authUser.id, orgMember.userId))
-      .innerJoin(org, eq(org.id, orgMember.orgId))
-      .where(
-        and(
-          eq(orgMember.state, sql`'active'`),
-          sql`(${p.everyone}::boolean or ${orgMember.orgId} = ${p.orgId}::bigint
-            or ${p.below}::boolean and ${org.path} @> array[${p.orgId}::bigint])`,
-          sql`(strpos(${profile.name}, ${p.name}) > 0 or strpos(replace(${profile.nameKey}, ' ', ''), lower(${p.name})) = 1
-            or ${orgMember.number} = ${p.name} or ${authUser.phoneNumber} = ${p.name})`,
-          sql`${profile.userId} <> all(${p.without}::bigint[])`,
-        ),
-      )
-      .orderBy(asc(profile.nameKey), desc(orgMember.joinedAt), asc(profile.userId))
-      .offset(p.skip)
-      .limit(p.limit),
-)
 
 /** A person as those who mark see them; the 学号 is that of the organisation asked for first, of any other otherwise. */
 export const personCard = named('organisation.person', (db, p: Params<{ userId: number; orgId: number }>) =>

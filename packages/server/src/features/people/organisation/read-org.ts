@@ -58,6 +58,7 @@ interface Overview {
   vip_level: number
   vip_name: string
   endsAt: Date | null
+  is_over: boolean
   seats: number
   used: number
   roles: Partial<Record<OrgRole, number>>
@@ -75,7 +76,7 @@ export async function readOverview(ctx: Ctx, orgId: number) {
   const { rows } = await ctx.read.query({
     name: 'organisation.overview',
     text: `select o.id::float8 as org_id, o.name, o.verify_status, coalesce(p.level, 0) as vip_level, coalesce(p.name, '') as vip_name, p.expires_at as "endsAt",
-        coalesce(p.seats, 0) as seats, coalesce(p.used, 0) as used, c.*,
+        coalesce(p.expires_at <= clock_now(), false) as is_over, coalesce(p.seats, 0) as seats, coalesce(p.used, 0) as used, c.*,
         (select count(*)::int from department where org_id = o.id and state = 'active') as departments,
         (select count(*)::int from org b where b.path @> array[o.id] and b.id <> o.id and b.state <> 'closed') as branches
       from org o left join plan p on p.org_id = o.plan_org_id cross join lateral (

@@ -1,4 +1,4 @@
-import { upgradeOf } from '@zhixing/contract/faces/user/can.ts'
+import { type PlanFacts, upgradeOf } from '@zhixing/contract/faces/user/can.ts'
 import type { UpgradeMessage } from '@zhixing/contract/session.ts'
 import type { Queryable, Tx } from '#db/database.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -72,41 +72,54 @@ export async function withSeats<T>(
   const ids = await lockPools(tx, orgIds)
   const before = await countPools(tx, ids)
   const done = await work()
-  for (const [id, pool] of await countPools(tx, ids)) {
-    const used = before.get(id)?.used ?? 0
-    if (pool.used > pool.seats && pool.used > used) {
-      throw full({ ...pool, used }, pool.used - used, by)
-    }
+  const usedBefore = ({ orgId }: Pool) => before.get(orgId)?.used ?? 0
+  const over = [...(await countPools(tx, ids)).values()].find(
+    (pool) => pool.used > pool.seats && pool.used > usedBefore(pool),
+  )
+  if (over) {
+    const used = usedBefore(over)
+    throw full({ ...over, used }, over.used - used, await standing(tx, orgIds, by))
   }
   return done
 }
 
-function full(pool: Pool, requested: number, by: Session | undefined): AppError {
+/** Refuses (50002) what takes more seats than are free, before it is begun. */
+export async function requireSeats(
+  tx: Tx,
+  { orgId, requested, by }: { orgId: number; requested: number; by: Session | undefined },
+): Promise<void> {
+  const [pool] = (await countPools(tx, await lockPools(tx, [orgId]))).values()
+  if (pool && requested > Math.max(0, pool.seats - pool.used)) {
+    throw full(pool, requested, await standing(tx, [orgId], by))
+  }
+}
+
+type Standing = Pick<PlanFacts, 'roles' | 'admin_role_above'>
+
+/** Gives where somebody stands in these organisations or above them: an admin can ask for more, a member tells the admin, others wait. */
+async function standing(tx: Tx, orgIds: readonly number[], by: Session | undefined): Promise<Standing> {
+  const { rows } = await tx.query({
+    name: 'organisation.above',
+    text: 'select distinct unnest(path)::float8 as id from org where id = any($1::bigint[])',
+    values: [orgIds],
+  })
+  const above = new Set((rows as { id: number }[]).map(({ id }) => id))
+  const roles = (by?.orgs ?? []).flatMap(({ id, role }) => (above.has(id) && role !== 'ROLE_GUEST' ? [role] : []))
+  return {
+    roles: roles.length > 0 ? roles : ['ROLE_GUEST'],
+    admin_role_above: by?.isSuper === true || roles.includes('ROLE_ORG_ADMIN'),
+  }
+}
+
+function full(pool: Pool, requested: number, by: Standing): AppError {
   const free = Math.max(0, pool.seats - pool.used)
   const text = free === 0 ? '组织成员席位已满' : `组织成员席位不足，还可添加${free}人`
   const upgrade = {
     text,
-    ...upgradeOf(factsOf(pool, by)),
+    ...upgradeOf({ ...by, vip_level: pool.level, real_vip_level: pool.isInForce ? pool.level : 0 }),
     upgrade_type: free === 0 ? 'member_full' : 'member_limit',
     vip_name: pool.name,
   } satisfies UpgradeMessage
   const data = { limit: pool.seats, used: pool.used, free, requested }
   return new AppError('SEATS', { message: text, data, upgrade })
-}
-
-/** An admin can ask for more seats, a member can tell the admin, and whoever is not in yet can only wait. */
-function factsOf(pool: Pool, by: Session | undefined): Parameters<typeof upgradeOf>[0] {
-  const isAdmin = by?.isSuper || by?.org?.role === 'ROLE_ORG_ADMIN'
-  const isGuest = !by?.org || by.org.role === 'ROLE_GUEST'
-  return {
-    uid: by?.userId ?? 0,
-    roles: isGuest ? ['ROLE_GUEST'] : [by.org?.role ?? 'ROLE_USER'],
-    demo_user: by?.isDemo ?? false,
-    createLimit: by?.createLimit ?? false,
-    vip_level: pool.level,
-    real_vip_level: pool.isInForce ? pool.level : 0,
-    vip_name: pool.name,
-    teacher_role_above: isAdmin || by?.org?.role === 'ROLE_TEACHER',
-    admin_role_above: isAdmin ?? false,
-  }
 }

@@ -2,6 +2,8 @@ import type { Database } from '#db/database.ts'
 import type { Listener } from '#db/listen.ts'
 import type { Session, SessionStore } from '#kernel/session.ts'
 import type { Auth } from '../../../auth/auth.ts'
+import { setCurrentOrg } from '../account/public.ts'
+import { forget } from './forget.ts'
 import { loadSession } from './load-session.ts'
 
 const cacheMs = 30_000
@@ -97,6 +99,11 @@ export function createSessionStore(deps: {
   return {
     byCookie: async (value) => ofClient(await byValue(value), 'web'),
     byToken: async (value) => ofClient(await byValue(value), 'api'),
+    settle: async ({ sessionId, userId, org }) =>
+      await database.tx(async (tx) => {
+        await setCurrentOrg(tx, sessionId, org?.id ?? null)
+        await forget(tx, [userId])
+      }),
     size: () => byToken.size,
   }
 }

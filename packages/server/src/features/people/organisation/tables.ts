@@ -128,6 +128,10 @@ export const orgMember = pgTable(
     index('org_member_user').on(table.userId),
     uniqueIndex('org_member_number_key').on(table.orgId, table.number).where(sql`state <> 'left'`),
     index('org_member_state').on(table.orgId, table.state, table.joinedAt),
+    index('org_member_joined').on(table.orgId, table.joinedAt, table.userId),
+    index('org_member_letters')
+      .using('gin', sql`string_to_array(translate(lower(name), '·. ', ''), null)`)
+      .where(sql`name <> ''`),
     index('org_member_seat')
       .on(table.orgId, table.userId)
       .where(sql`state in ('invited', 'active', 'suspended') and role <> 'ROLE_GUEST'`),

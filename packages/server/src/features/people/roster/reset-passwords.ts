@@ -6,7 +6,7 @@ import { AppError } from '#kernel/errors.ts'
 import { countedPage } from '#kernel/window.ts'
 import { auditEach } from '../../base/audit/public.ts'
 import { dropPasswords, endSessions } from '../account/public.ts'
-import { forget } from '../organisation/public.ts'
+import { forget, foundMembers, keywordValues } from '../organisation/public.ts'
 import { accessAsTeacher } from './access.ts'
 import { giveInitialPasswords } from './initial-password.ts'
 
@@ -22,23 +22,27 @@ interface PupilRow {
   total: number
 }
 
+const byKeyword = `(m.org_id, m.user_id) in (${foundMembers('f.org_id = $1', { word: '$2', number: '$6', mobile: '$7' })})`
+
 /** Pupils whose passwords the organisation resets, by name, pinyin or 学号, those of a class together. */
 export async function listPupils(ctx: Ctx, input: CallParsed<typeof rosterCalls.pupils>) {
   const org = await accessAsTeacher(ctx, input.org_id)
+  const [word, number, mobile] = keywordValues(input.keyword ?? '')
+  const isByKeyword = input.keyword !== undefined && input.keyword !== ''
   return await countedPage(
     input,
     async ({ skip, limit }) => {
       const { rows } = await ctx.read.query({
-        name: 'roster.pupils',
+        name: `roster.pupils${isByKeyword ? 'Keyword' : ''}`,
         text: `select m.user_id::float8 as uid, coalesce(m.number, '') as number, case when m.name = '' then p.name else m.name end as name,
             coalesce(d.name, '') as department, p.state = 'active' as has_entered, count(*) over ()::int as total
           from org_member m join profile p on p.user_id = m.user_id join auth_user u on u.id = m.user_id
             left join department_member dm on dm.org_id = m.org_id and dm.user_id = m.user_id and dm.is_main
             left join department d on d.id = dm.department_id
           where m.org_id = $1 and ${isResettable} and ($3::bigint = 0 or d.path @> array[$3::bigint])
-            and ($2 = '' or strpos(m.name, $2) > 0 or strpos(p.name, $2) > 0 or strpos(replace(p.name_key, ' ', ''), lower($2)) = 1 or upper(m.number) = upper($2))
+            and ${isByKeyword ? byKeyword : `$2 = '' and $6 = '' and $7 = ''`}
           order by d.name_key nulls last, d.id, m.number, m.user_id offset $4 limit $5`,
-        values: [org.id, input.keyword ?? '', input.department_id ?? 0, skip, limit],
+        values: [org.id, word, input.department_id ?? 0, skip, limit, number, mobile],
       })
       return rows as PupilRow[]
     },

@@ -8,7 +8,7 @@ import { setFollow } from './public.ts'
 
 const server = useTestServer()
 
-test('what is followed without being subscribed to does not stand among the subscriptions', async () => {
+test('what is followed without being subscribed to does not stand among the subscriptions (K20)', async () => {
   const teacher = await buildTeacher(server)
   const subject = await buildSubject(server, teacher)
   const { id: collection } = await buildCollection(server, teacher)

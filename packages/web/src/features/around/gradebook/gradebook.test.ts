@@ -12,7 +12,7 @@ test('a total is shown with one decimal at most, half up', () => {
   expect(totalText(null)).toBe('—')
 })
 
-test('a cell says its points or its state', () => {
+test('a cell says its points or its state (K26)', () => {
   expect(resultText({ state: 'final', score: 8.25 })).toBe('8.3')
   expect(resultText({ state: 'excused', score: null })).toBe('免计')
   expect(resultText({ state: 'none', score: null }, { content_type: 'exam' })).toBe('未提交')
@@ -99,7 +99,7 @@ test('comma-separated text is read with its quotes', () => {
   ])
 })
 
-test('a column leads to where it is marked; one of the teacher’s own, and what nobody marks, nowhere', () => {
+test('a column leads to where it is marked; one of the teacher’s own, and what nobody marks, nowhere (K16)', () => {
   const column = { ...item, content_id: 7 }
   const at = { type: 'collection', id: 3 }
   expect(columnPath(at, { ...column, is_marked: true })).toBe('/sec/collection/manage/3/mark?of=7')

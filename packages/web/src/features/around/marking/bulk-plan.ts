@@ -16,6 +16,11 @@ export function marksBy(contentType: string, by: MarkedBy): boolean {
   return typeModuleOf(contentType)?.marks?.includes(by) ?? false
 }
 
+/** Whether learners of a row's type may be given more time or let off. */
+export function mayAllow({ content_type }: Pick<HandInRow, 'content_type'>): boolean {
+  return typeModuleOf(content_type)?.Allow !== undefined
+}
+
 /** Whether something can be done with a hand-in, as far as the list tells; the server decides. */
 export function fitsBulk(action: BulkAction, { content_type, state, held, is_own }: HandInRow): boolean {
   const isOpen = !is_own && (state === 'waiting' || state === 'marked')

@@ -1,6 +1,6 @@
 const complete = 100
 
-/** What leads to learning is called, by how far one is. */
+/** The label of the button that leads to learning, by the learner's percent. */
 export function learnLabel(percent: number, hasBegun: boolean): string {
   if (percent >= complete) {
     return '再次学习'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outerWay, placedContainer, wayBack, withWay } from './outer-way.ts'
 
-test('the way in is kept in the address, and leads back level by level', () => {
+test('the way in is kept in the address, and leads back level by level (K25)', () => {
   const way = outerWay({ from: 'collection-3.collection-5' })
   expect(way).toEqual([
     { type: 'collection', id: 3 },

@@ -21,7 +21,7 @@ export function withWay(path: string, way: readonly Which[]): string {
   return from === '' ? path : `${path}${path.includes('?') ? '&' : '?'}from=${from}`
 }
 
-/** Where the way back leads: to the container it was entered from, with what was open there. Undefined where there is none. */
+/** The page to go back to: the container it was entered from, with the item open there. Undefined where there is none. */
 export function wayBack(way: readonly Which[], inner: number): { to: string; type: string } | undefined {
   const outer = way.at(-1)
   const path = outer && learnPathOf(outer, inner)

@@ -7,7 +7,7 @@ import { useApp } from '#ui/use-app.ts'
 import { useContainerCan } from '../../content/content/parts/shared/use-container-can.ts'
 import { useLearningKit } from './use-kit.ts'
 
-/** Gives a container to one who manages it: whether a member may have it, and what asks first. */
+/** Gives a container to another manager: whether a member may get it, and the question before. */
 export function useHandOver({ id, role, status = contentStatus.active }: ManagedDetail, refresh: readonly string[]) {
   const { message, modal } = useApp()
   const { type, learning: calls } = useLearningKit()

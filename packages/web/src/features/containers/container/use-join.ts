@@ -3,7 +3,7 @@ import { useSend } from '#api/use-send.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useLearningKit } from './use-kit.ts'
 
-/** Joining and leaving a container; what was learned is kept either way. */
+/** Joining and leaving a container; learning is kept either way. */
 export function useJoin(id: number, onJoined: () => void = () => undefined) {
   const { message, modal } = useApp()
   const { learning: calls } = useLearningKit()

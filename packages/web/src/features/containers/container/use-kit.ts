@@ -8,12 +8,12 @@ import { containerModuleOf } from '#features.ts'
 import { canSeeTeaching } from '#session/can.ts'
 import type { ContainerModule } from '../../content/content/parts/shared/container-module.ts'
 
-/** A container's module with what its type is called on screen. */
+/** A container's module with its type's label. */
 export interface Kit extends ContainerModule {
   label: string
 }
 
-/** What the open page is filled with: the module of the container that its address names. Throws where there is none. */
+/** The module of the container that the open page's address names. Throws where there is none. */
 export function useKit(): Kit {
   const { pathname } = useLocation()
   const module = containerModuleOf(containerTypeAt(pathname) ?? '')
@@ -32,12 +32,12 @@ export function useLearningKit(): Kit & { learning: LearningCalls } {
   return { ...kit, learning: kit.learning }
 }
 
-/** The kinds of a type that a person is shown: those for teaching are not for everybody (C021). */
+/** The kinds of a type shown to a person: kinds for teaching are not for everybody (C021). */
 export function kindsFor(session: Session, kinds: readonly Kind[] = []): readonly Kind[] {
   return kinds.filter(({ key }) => canSeeTeaching(session) || !teachingTypes.includes(key))
 }
 
-/** What a type is called on the wire, whatever its kind. */
+/** The wire name of a type, that of its first kind. */
 export function wireOf(type: string): string {
   return Object.values(contentTypes[type]?.wire ?? {})[0]?.content_type ?? type
 }

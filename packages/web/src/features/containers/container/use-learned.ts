@@ -6,7 +6,7 @@ import { refreshKey } from '#api/query-key.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useLearningKit } from './use-kit.ts'
 
-/** What happens when the server has counted: the outline is asked again when a state or whole tens of percent change. */
+/** Asks the outline again once the server has counted and a state or a whole ten percent has changed. */
 export function useLearned(itemId: number): (learned: Learned) => void {
   const client = useQueryClient()
   const { learning: calls } = useLearningKit()

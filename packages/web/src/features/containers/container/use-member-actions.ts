@@ -14,18 +14,18 @@ import { useLearningKit } from './use-kit.ts'
 interface MemberActions {
   actionsOf: (member: MemberRow) => readonly MenuAction[]
   onAction: (member: MemberRow, key: string) => void
-  /** Asks, and then removes those who can be removed. */
+  /** Asks, and then removes those members who may be removed. */
   remove: (members: readonly MemberRow[], done?: () => void) => void
   add: (uids: number[], done: () => void) => void
   isAdding: boolean
 }
 
-/** A role a member may be named for: by the name of the membership's, and as it goes over the wire. */
+/** A role that a member may get: its own name, and its name on the wire. */
 interface Helper extends Pick<RoleOf, 'wire' | 'label'> {
   role: string
 }
 
-/** The roles of a type that help along, in its order. */
+/** The helpers' roles of a type, in its order. */
 function helpersOf(type: string): readonly Helper[] {
   const roles = contentTypes[type]?.container?.roles
   return memberRoles.flatMap((role) => {
@@ -37,7 +37,7 @@ function helpersOf(type: string): readonly Helper[] {
 const ownerStays = '创建者不能移除'
 const handOverKey = 'hand-over'
 
-/** What can be done with members: everything refreshes the list and the container's own numbers. */
+/** Actions on members; each refreshes the list and the container's own numbers. */
 export function useMemberActions(detail: ManagedDetail): MemberActions {
   const { id, role, status = contentStatus.active } = detail
   const { message, modal } = useApp()

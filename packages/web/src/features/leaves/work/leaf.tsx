@@ -12,6 +12,7 @@ export const workType: TypeModule = {
   Preview: lazy(async () => ({ default: (await import('./parts/shared/work-preview.tsx')).WorkPreview })),
   View: lazy(async () => ({ default: (await import('./parts/shared/work-view.tsx')).WorkView })),
   Marking: lazy(async () => ({ default: (await import('./parts/shared/work-marking.tsx')).WorkMarking })),
-  marks: ['whole', 'return', 'sheet', 'allow'],
+  marks: ['whole', 'return', 'sheet'],
+  Allow: lazy(async () => ({ default: (await import('./parts/allow-learners.tsx')).AllowLearners })),
   reading: async () => (await import('@zhixing/contract/leaves/work/mark-calls.ts')).workMarkCalls.reading,
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { lateSeconds, lateText } from '@zhixing/contract/learning/learning/late.ts'
 import type { Learned } from '@zhixing/contract/learning/learning/shapes.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
-import { lateSeconds, lateText } from '@zhixing/contract/leaves/work/late.ts'
 import { isWebLink, workMessages } from '@zhixing/contract/leaves/work/limits.ts'
 import type { WorkDetail } from '@zhixing/contract/leaves/work/shapes.ts'
 import { clock } from '#api/connection.ts'

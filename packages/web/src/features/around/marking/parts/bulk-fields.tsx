@@ -1,7 +1,6 @@
 import type { BulkAction } from '@zhixing/contract/around/marking/calls.ts'
 import { markingMessages } from '@zhixing/contract/around/marking/limits.ts'
 import { markLimits, markMessages } from '@zhixing/contract/learning/learning/marking.ts'
-import { workLimits } from '@zhixing/contract/leaves/work/limits.ts'
 import { useId } from 'react'
 import { CountedText } from '#ui/counted-text.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
@@ -16,7 +15,7 @@ export interface BulkGiven {
   days: number
 }
 
-export const emptyGiven: BulkGiven = { scoreText: '', comment: '', reason: '', days: workLimits.returnDays }
+export const emptyGiven: BulkGiven = { scoreText: '', comment: '', reason: '', days: markLimits.returnDays }
 
 const dayChoices = [1, 3, 7, 14]
 const secondsPerDay = 86_400
@@ -93,7 +92,7 @@ export function BulkFields({ action, given, problem, onChange }: BulkFieldsProps
             <CountedText
               aria-label="退回原因"
               placeholder="告诉学员需要修改什么"
-              max={workLimits.reasonMax}
+              max={markLimits.reasonMax}
               autoSize={{ minRows: 3, maxRows: 8 }}
               status={problem ? 'error' : ''}
               value={given.reason}

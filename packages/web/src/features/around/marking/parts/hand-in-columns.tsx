@@ -1,6 +1,6 @@
 import type { HandInRow } from '@zhixing/contract/around/marking/calls.ts'
+import { lateText } from '@zhixing/contract/learning/learning/late.ts'
 import { markMessages } from '@zhixing/contract/learning/learning/marking.ts'
-import { lateText } from '@zhixing/contract/leaves/work/late.ts'
 import { Button } from '#ui/button.tsx'
 import { dot } from '#ui/dotted.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
@@ -9,9 +9,9 @@ import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { personColumns } from '#ui/person-columns.tsx'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TimeText } from '#ui/time-text.tsx'
+import { AllowedLabel } from '../../../learning/learning/parts/shared/allowed-label.tsx'
 import { TypeIcon } from '../../../learning/outline/parts/shared/item-look.tsx'
-import { AllowedLabel } from '../../../leaves/work/parts/shared/allowed-label.tsx'
-import { marksBy } from '../bulk-plan.ts'
+import { mayAllow } from '../bulk-plan.ts'
 import { type MarkFilter, readingPath } from '../marking-paths.ts'
 import { rowWords } from '../marking-words.ts'
 
@@ -65,7 +65,7 @@ function State({ row }: { row: HandInRow }) {
 
 /** More time for who handed nothing in. */
 function Allow({ row, onAllow }: { row: HandInRow; onAllow: RowProps['onAllow'] }) {
-  return row.s === 0 && marksBy(row.content_type, 'allow') ? (
+  return row.s === 0 && mayAllow(row) ? (
     <Button type="link" size="small" className="!px-0 max-md:!h-11" onClick={() => onAllow(row)}>
       延期或免交
     </Button>

@@ -4,7 +4,7 @@ import type { Reply } from '#api/reply.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { hasPath } from '#ui/site-paths.ts'
-import { marksBy } from '../bulk-plan.ts'
+import { marksBy, mayAllow } from '../bulk-plan.ts'
 import { useRemind } from '../use-remind.ts'
 import type { MarkChoice } from './mark-dialog.tsx'
 
@@ -70,7 +70,7 @@ export function LearnerBulk({ collectionId, input, rows, clear, onChoose }: Lear
       {input.state === 'missing' ? (
         <RemindSelected collectionId={collectionId} contentId={input.content_id ?? 0} rows={rows} onDone={clear} />
       ) : null}
-      {rows.every(({ content_type }) => marksBy(content_type, 'allow')) ? (
+      {rows.every(mayAllow) ? (
         <Button size="small" className="max-md:!h-11" onClick={() => onChoose({ action: 'allow', rows, clear })}>
           延期或免交
         </Button>

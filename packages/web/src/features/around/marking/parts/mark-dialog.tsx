@@ -1,8 +1,8 @@
 import type { BulkAction, HandInRow } from '@zhixing/contract/around/marking/calls.ts'
 import { lazy, Suspense } from 'react'
+import { typeModuleOf } from '#features.ts'
 import type { MarkAsked } from '../marking-paths.ts'
 
-const AllowLearners = lazy(async () => ({ default: (await import('./allow-learners.tsx')).AllowLearners }))
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 
 /** What was chosen to be done with which rows; it outlives their selection, which ends once they have left the list. */
@@ -32,7 +32,7 @@ export function MarkDialog({ collectionId, choice, asked, total, onClose }: Mark
   return (
     <Suspense fallback={null}>
       {action === 'allow' ? (
-        <AllowLearners collectionId={collectionId} rows={rows} onClose={handleClose} />
+        <Allowing c={collectionId} rows={rows} onClose={handleClose} />
       ) : (
         <BulkDialog
           collectionId={collectionId}
@@ -45,4 +45,10 @@ export function MarkDialog({ collectionId, choice, asked, total, onClose }: Mark
       )}
     </Suspense>
   )
+}
+
+/** More time for learners, by the dialog of their content's type. */
+function Allowing(props: Pick<MarkChoice, 'rows'> & { c: number; onClose: (isDone: boolean) => void }) {
+  const Allow = typeModuleOf(props.rows[0]?.content_type ?? '')?.Allow
+  return Allow ? <Allow {...props} /> : null
 }

@@ -1,5 +1,5 @@
 import type { HandInChoice, markingCalls } from '@zhixing/contract/around/marking/calls.ts'
-import { appealLimits } from '@zhixing/contract/leaves/exam/appeal-calls.ts'
+import { markLimits } from '@zhixing/contract/learning/learning/marking.ts'
 import type { Reply } from '#api/reply.ts'
 import { typeModules } from '#features.ts'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
@@ -103,7 +103,7 @@ const emptyWords: Readonly<Record<HandInChoice, { title: string; text: string }>
   excused: { title: '没有免交的学员', text: '在未交名单中可以为学员设置延期或免交。' },
   appealed: {
     title: '没有待处理的复核申请',
-    text: `学员对考试得分有疑问时，可在公布后${appealLimits.days}天内申请复核。`,
+    text: `学员对考试得分有疑问时，可在公布后${markLimits.appealDays}天内申请复核。`,
   },
 }
 

@@ -16,7 +16,6 @@ import { StateBlock } from '#ui/state-block.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { WayOut } from '#ui/way-out.tsx'
-import { whileMaking } from '../../../leaves/document/parts/shared/while-making.ts'
 
 const endings: readonly number[] = [codes.NOT_FOUND.code, codes.DELETED.code]
 
@@ -24,7 +23,6 @@ const endings: readonly number[] = [codes.NOT_FOUND.code, codes.DELETED.code]
 export function Page() {
   const hash = usePathParams().hash ?? ''
   const preview = useCall(previewCalls.preview, { hash }, { handled: true, staleMs: Number.POSITIVE_INFINITY })
-  useCall(previewCalls.preview, { hash }, { handled: true, ...whileMaking(preview.data?.text) })
   useDocumentTitle(preview.data ? `预览 - ${preview.data.title}` : '内容预览')
   const { error } = preview
   return (
@@ -43,14 +41,14 @@ export function Page() {
             actions={<WayOut />}
           />
         ) : (
-          <PageFrame call={preview}>{(data) => <Shared preview={data} />}</PageFrame>
+          <PageFrame call={preview}>{(data) => <Shared preview={data} hash={hash} />}</PageFrame>
         )}
       </div>
     </div>
   )
 }
 
-function Shared({ preview }: { preview: Preview }) {
+function Shared({ preview, hash }: { preview: Preview; hash: string }) {
   const module = typeModuleOf(preview.content_type)
   return (
     <div className="mx-auto max-w-240 px-4 py-6">
@@ -59,7 +57,7 @@ function Shared({ preview }: { preview: Preview }) {
       {preview.introduce ? <p className="mb-4 whitespace-pre-line text-soft">{preview.introduce}</p> : null}
       {module ? (
         <Suspense fallback={<SkeletonLines rows={6} />}>
-          <module.Preview preview={preview} />
+          <module.Preview preview={preview} hash={hash} />
         </Suspense>
       ) : (
         <EmptyState title="当前版本不支持该内容" text="请刷新页面后重试。" />

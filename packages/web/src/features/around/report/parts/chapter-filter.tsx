@@ -1,10 +1,10 @@
 import { reportCalls } from '@zhixing/contract/around/report/calls.ts'
 import { contentTypes, type Which } from '@zhixing/contract/content-types.ts'
 import { chapters } from '@zhixing/contract/types/container.ts'
+import { sectionWords } from '@zhixing/contract/types/section-words.ts'
 import { useCall } from '#api/use-call.ts'
 import { SelectInput } from '#ui/select-input.tsx'
 import type { ChangeQuery } from '#ui/use-url-query.ts'
-import { sectionWords } from '../../../learning/outline/parts/shared/section-words.ts'
 
 interface ChapterFilterProps {
   container: Which

@@ -8,8 +8,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
-import { PanelPerson } from '../../collection/parts/shared/panel-person.tsx'
 import { PanelFigures } from '../../container/parts/shared/panel-figures.tsx'
+import { PanelPerson } from '../../container/parts/shared/panel-person.tsx'
 import { typeOf } from '../camp-words.ts'
 
 /** Beside the training centre: how many are trained, and what I take part in (rightPanel.train). */

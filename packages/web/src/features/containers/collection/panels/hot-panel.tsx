@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
-import { PanelPerson } from '../parts/shared/panel-person.tsx'
+import { PanelPerson } from '../../container/parts/shared/panel-person.tsx'
 
 /** Beside the resource centre: what is learned most, and the way in or to one's own making. */
 export function Panel() {

@@ -8,7 +8,7 @@ import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useUpgradePrompt } from '../parts/shared/use-upgrade-prompt.ts'
 import { useKit } from '../use-kit.ts'
 
-/** Where a container is made. */
+/** The page that makes a container. */
 export function Page() {
   const { permission, form } = useKit()
   const page = <Suspense fallback={<FormSkeleton />}>{form()}</Suspense>

@@ -12,7 +12,7 @@ import { kindsFor, useLearningKit } from '../use-kit.ts'
 
 const cleared = { keyword: undefined, industry_id: undefined, tag_id: undefined, order: undefined }
 
-/** All containers of a type that one may see; kinds for teaching for whom C021 names. */
+/** All containers of a type that one may see; kinds for teaching only for the roles of C021. */
 export function Page() {
   const kit = useLearningKit()
   const session = useSession()

@@ -1,6 +1,6 @@
 import { ActivityPage } from '../parts/activity.tsx'
 
-/** Where something is made in a section of a container, 0 for its top. */
+/** The page that makes an activity in a section, or at the top of the outline for section 0. */
 export function Page() {
   return <ActivityPage />
 }

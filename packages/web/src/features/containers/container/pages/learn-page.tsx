@@ -1,8 +1,9 @@
 import { TrophyOutlined } from '@ant-design/icons-svg'
 import type { LearnedDetail } from '@zhixing/contract/containers/container/kit-calls.ts'
 import { hasRight } from '@zhixing/contract/content/content/can.ts'
-import { detailPathOf, gradesPathOf, labelOf, learnPathOf, talksItself } from '@zhixing/contract/content-types.ts'
+import { detailPathOf, gradesPathOf, labelOf, learnPathOf } from '@zhixing/contract/content-types.ts'
 import { type Outline, type OutlineItem, outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
+import { talksItself } from '@zhixing/contract/types/wire-kinds.ts'
 import { useCall } from '#api/use-call.ts'
 import { useWatch } from '#api/use-watch.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -99,7 +100,7 @@ function Learning({ detail, outline, isAsking }: LearningProps) {
   )
 }
 
-/** What is a learner's own here, beside the outline. */
+/** Links to a learner's own grades and records, beside the outline. */
 function OwnLinks({ detail: { id, role } }: { detail: LearnedDetail }) {
   const { type } = useKit()
   const path = gradesPathOf({ type, id })

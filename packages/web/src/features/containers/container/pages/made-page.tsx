@@ -32,7 +32,7 @@ function Learned({ call }: { call: LearningCalls['mine'] }) {
   return <Made pages={pages} card={(row) => ownCard?.(row) ?? <OwnCard type={type} row={row} />} />
 }
 
-/** What is not learned brings a card of its own. */
+/** The list of a type that is not learned, which brings a card of its own. */
 function Others({ call }: { call: NonNullable<ManagingCalls['mine']> }) {
   const { ownCard } = useKit()
   const [query] = useUrlQuery()
@@ -40,7 +40,7 @@ function Others({ call }: { call: NonNullable<ManagingCalls['mine']> }) {
   return <Made pages={pages} card={(row) => ownCard?.(row)} />
 }
 
-/** As the first view asks it. */
+/** The input of the list, equal to that of the first view. */
 function useMadeInput(query: Record<string, string>): object {
   const { made, kinds } = useKit()
   return made?.(query) ?? madeInput(query, kinds)

@@ -15,7 +15,7 @@ const AnnouncementDialog = lazy(async () => ({
   default: (await import('../../../talk/announcement/parts/shared/announcement-dialog.tsx')).AnnouncementDialog,
 }))
 
-/** 公告 of a container: what all members are told. */
+/** 公告 of a container, sent to all its members. */
 export function Page() {
   return <ManageTab action="members">{({ id }) => <Announcements id={id} />}</ManageTab>
 }

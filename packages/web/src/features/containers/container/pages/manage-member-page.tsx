@@ -25,7 +25,7 @@ export function Page() {
   return <ManageTab action="members">{(detail) => <MemberTabs detail={detail} />}</ManageTab>
 }
 
-/** Members, who asks to be one, and how one becomes one. */
+/** Members, applications, and ways to join. */
 function MemberTabs({ detail }: { detail: ManagedDetail }) {
   const { type, Teams } = useKit()
   const { id, role, status = contentStatus.active } = detail

@@ -22,7 +22,7 @@ const states = [
   { value: 'answered', label: '已解答' },
 ]
 
-/** 答疑 of a container: what learners asked, wherever they asked it. */
+/** 答疑 of a container: learners' questions from all its pages. */
 export function Page() {
   return <ManageTab action="mark">{(detail) => <Questions detail={detail} />}</ManageTab>
 }

@@ -1,6 +1,6 @@
 import { ActivityPage } from '../parts/activity.tsx'
 
-/** Where what stands in a container is changed. */
+/** The page that changes an activity of a container. */
 export function Page() {
   return <ActivityPage />
 }

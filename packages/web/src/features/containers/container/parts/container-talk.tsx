@@ -9,7 +9,7 @@ const CommentThread = lazy(async () => ({
   default: (await import('../../../talk/comment/parts/shared/comment-thread.tsx')).CommentThread,
 }))
 
-/** What is said about a container. */
+/** Comments on a container. */
 export function ContainerTalk({ detail: { id, role } }: { detail: LearnedDetail }) {
   const { type } = useKit()
   return (

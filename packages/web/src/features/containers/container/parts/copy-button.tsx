@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 
 const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx')).CopyDialog }))
 
-/** 复制: the same for another term. */
+/** 复制: makes a copy for another term. */
 export function CopyButton(props: Omit<ComponentProps<typeof CopyDialog>, 'onClose'>) {
   const [isOpen, setOpen] = useState(false)
   return (

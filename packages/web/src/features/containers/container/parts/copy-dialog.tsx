@@ -1,7 +1,8 @@
 import type { ManagedDetail, ManagingCalls } from '@zhixing/contract/containers/container/kit-calls.ts'
 import { containerLimits } from '@zhixing/contract/containers/container/limits.ts'
 import { hasRight } from '@zhixing/contract/content/content/can.ts'
-import { managePathOf, refreshesOf } from '@zhixing/contract/content-types.ts'
+import { contentTypes, managePathOf, refreshesOf } from '@zhixing/contract/content-types.ts'
+import { sectionWords } from '@zhixing/contract/types/section-words.ts'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
@@ -42,6 +43,7 @@ export function CopyDialog({ detail, copyCall, onClose }: CopyDialogProps) {
   const [form] = useForm<Values>()
   const errors = useFieldErrors(form)
   const contents = useWatch('contents', form)
+  const { any: sections } = sectionWords(contentTypes[type]?.container?.sections ?? [])
   const copy = useSend(copyCall, {
     refresh: [...refreshesOf(type), 'Library'],
     showsFields: true,
@@ -67,7 +69,7 @@ export function CopyDialog({ detail, copyCall, onClose }: CopyDialogProps) {
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <p className="mb-4 text-soft">复制介绍、章节和内容；成员、学习记录、成绩和讨论不会复制。</p>
+      <p className="mb-4 text-soft">复制介绍、{sections}和内容；成员、学习记录、成绩和讨论不会复制。</p>
       <Form<Values>
         form={form}
         initialValues={{ title, contents: 'own', shift_days: '' }}

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import type { Kit } from '../use-kit.ts'
 
-/** The way to make one of a container's type; null where there is none for the person. */
+/** The link to make one of a container's type; null for a person who may not. */
 export function useCreateLink({ type, label, calls }: Kit) {
   const session = useSession()
   const path = addPathOf(type)

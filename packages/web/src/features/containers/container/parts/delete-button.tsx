@@ -18,7 +18,7 @@ export function DeleteButton({ id, title }: { id: number; title: string }) {
   const ask = useRemoval()
   const go = useGo()
   const remove = useSend(calls.delete, {
-    // Its page is left: what is gone is not asked for again.
+    // The page is left, so the deleted one is not asked for again.
     refresh: [...(calls.mine ? [calls.mine] : []), ...(calls.lists ? [calls.lists] : []), 'Home'],
     onDone: () => {
       message.success('删除成功')

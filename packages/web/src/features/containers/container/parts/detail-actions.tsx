@@ -70,7 +70,7 @@ export function Primary({ detail, hasBegun, isPreview }: PrimaryProps) {
   )
 }
 
-/** The way to manage it, or to mark what is handed in. */
+/** The link to managing, or to marking. */
 function ManageButton({ detail: { id, role, status } }: { detail: LearnedDetail }) {
   const { type } = useKit()
   const can = useContainerCan({ type, role, status })

@@ -14,7 +14,7 @@ const CommentThread = lazy(async () => ({
   default: (await import('../../../talk/comment/parts/shared/comment-thread.tsx')).CommentThread,
 }))
 
-/** What is said about the item that is open; opened when it is wanted. */
+/** Comments on the open item, folded at first. */
 export function ItemTalk({ detail: { id, role }, item }: { detail: LearnedDetail; item: OutlineItem }) {
   const { type } = useKit()
   const [query, changeQuery] = useUrlQuery()

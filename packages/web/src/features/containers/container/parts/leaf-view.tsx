@@ -15,7 +15,7 @@ interface ItemViewProps {
   onLearned: LeafViewProps['onLearned']
 }
 
-/** The item that is open, by its kind. */
+/** The open item, drawn by its type. */
 export function LeafView({ item, container, onLearned }: ItemViewProps) {
   const placed = placedContainer(item)
   if (placed) {

@@ -30,7 +30,7 @@ const ImportMembersDialog = lazy(async () => ({
   default: (await import('../../../content/joining/parts/shared/import-members-dialog.tsx')).ImportMembersDialog,
 }))
 
-/** The roles a list of members is narrowed to: all a type has but the owner's. */
+/** The roles by which a list of members is filtered: all of the type but the owner's. */
 function rolesOf(type: string) {
   const roles = contentTypes[type]?.container?.roles
   const present = memberRoles.flatMap((role) => (role === 'owner' ? [] : (roles?.[role] ?? [])))
@@ -62,7 +62,7 @@ function readInput(id: number, query: Record<string, string>, roles: ReturnType<
   }
 }
 
-/** The members of a container, found, sorted, added and removed. */
+/** The list of a container's members, with search, order, adding and removing. */
 export function MemberTable({ detail }: { detail: ManagedDetail }) {
   const { type, learning: calls } = useLearningKit()
   const roles = rolesOf(type)
@@ -126,7 +126,7 @@ export function MemberTable({ detail }: { detail: ManagedDetail }) {
   )
 }
 
-/** A teacher helps a pupil who cannot enter. */
+/** The way for a teacher to help a learner who cannot sign in. */
 function ForgottenPassword() {
   return hasPath('/sec/org/password') ? (
     <>

@@ -9,7 +9,7 @@ interface NoOwnProps {
   create: ReactNode
 }
 
-/** In place of the containers one made or helps with. */
+/** The empty list of containers that one made or helps with. */
 export function NoOwn({ isFiltered, create }: NoOwnProps) {
   const { label, words } = useKit()
   if (isFiltered) {

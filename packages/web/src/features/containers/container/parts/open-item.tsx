@@ -21,7 +21,7 @@ interface OpenItemProps {
   onLearned: ReturnType<typeof useLearned>
 }
 
-/** The item that is open, or why it is shut and what to do about it. */
+/** The open item, or the reason why it is locked and a way to unlock it. */
 export function OpenItem({ detail: { id, role, status }, item, onLearned }: OpenItemProps) {
   const { type } = useKit()
   const session = useSession()

@@ -9,13 +9,13 @@ import { outerWay, withWay } from '../outer-way.ts'
 
 interface PlacedCardProps {
   item: OutlineItem
-  /** What it is. */
+  /** The placed container. */
   placed: Which
   /** The container it stands in. */
   outer: Which
 }
 
-/** A container that stands in another one: how far one is with it, and the way in. */
+/** A placed container: the learner's progress in it, and the way in. */
 export function PlacedCard({ item, placed, outer }: PlacedCardProps) {
   const [query] = useUrlQuery()
   const path = learnPathOf(placed) ?? detailPathOf(placed) ?? '/'

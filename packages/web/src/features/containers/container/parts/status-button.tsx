@@ -6,7 +6,7 @@ import { useApp } from '#ui/use-app.ts'
 import type { ManagedContainer } from '../../../content/content/parts/shared/container-module.ts'
 import { useKit } from '../use-kit.ts'
 
-/** 发布 and 关闭: what learners can find and join, and what they cannot any more. */
+/** 发布 and 关闭: lets learners find and join it, or no longer. */
 export function StatusButton({ container }: { container: ManagedContainer }) {
   const { calls, type, label } = useKit()
   const { message, modal } = useApp()

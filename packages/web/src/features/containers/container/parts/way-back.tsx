@@ -5,7 +5,7 @@ import { PageLink } from '#ui/page-link.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { outerWay, wayBack } from '../outer-way.ts'
 
-/** The way back to what this was entered through; nothing where it was entered by itself. */
+/** The link back to the outer container this was entered through; nothing where there is none. */
 export function WayBack({ id }: { id: number }) {
   const [query] = useUrlQuery()
   const back = wayBack(outerWay(query), id)

@@ -21,7 +21,7 @@ import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { useGo } from '#ui/use-go.ts'
 import { JoinOrgByCode } from '../../../people/organisation/parts/shared/join-org-by-code.tsx'
 
-/** /join/{code}: what a code leads to, for anybody; a press joins it. */
+/** /join/{code}: the container of a code, for anybody; a press joins it. */
 export function Page() {
   const { code = '' } = usePathParams()
   return isOrgCode(code) ? <JoinOrgByCode code={code} /> : <JoinContainer code={code} />
@@ -55,7 +55,7 @@ function Invited({ invite }: { invite: InviteView }) {
   )
 }
 
-/** Where somebody goes who belongs there. */
+/** The page a member is led to. */
 function pathOf({ c: id, c_type: type }: Pick<InviteView, 'c' | 'c_type'>): string {
   return learnPathOf({ type, id }) ?? detailPathOf({ type, id }) ?? '/'
 }

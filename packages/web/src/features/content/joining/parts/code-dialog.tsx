@@ -21,7 +21,7 @@ interface CodeDialogProps {
   onJoined: () => void
 }
 
-/** Joins by a code that was told. */
+/** Joins by a code that is typed in. */
 export function CodeDialog({ id, onClose, onJoined }: CodeDialogProps) {
   const [form] = useForm<{ code: string }>()
   const { message } = useApp()

@@ -8,7 +8,7 @@ import { SelectInput } from '#ui/select-input.tsx'
 
 interface ImportRowsProps {
   rows: readonly ImportRow[]
-  /** Who was chosen, by `row no`. */
+  /** Ids of the chosen people by `row no`. */
   chosen: ReadonlyMap<string, number>
   onChoose: (key: string, uid: number) => void
   /** A row of the list as one line. */
@@ -26,13 +26,13 @@ const states = {
 } as const
 type State = keyof typeof states
 
-/** What has to be looked at comes first. */
+/** States in the order of the list: lines that need attention come first. */
 const order: readonly State[] = ['several', 'wrong', 'unknown', 'twice', 'new', 'member']
 /** States of lines that may have been typed wrong. */
 const mendable: readonly State[] = ['several', 'wrong', 'unknown']
 const shownMost = 300
 
-/** Whom each line of a list means, and what keeps a line from adding anybody. */
+/** The person of each line of a list, or the reason why it adds nobody. */
 export function ImportRows({ rows, chosen, onChoose, lineOf, onMend }: ImportRowsProps) {
   const counts = order
     .map((state) => ({ state, count: rows.filter((row) => row.state === state).length }))

@@ -29,7 +29,7 @@ interface InviteListProps {
   namesHelpers: boolean
 }
 
-/** The codes of a container: told, copied as a link, shown as a picture, and ended. */
+/** The codes of a container: copied as a link, shown as a picture, and ended. */
 export function InviteList({ container, way, namesHelpers }: InviteListProps) {
   const invites = useCall(inviteCalls.invites, { content_id: container.id })
   const [isMaking, setMaking] = useState(false)
@@ -132,7 +132,7 @@ function InviteLine({ container, invite, onShow }: InviteLineProps) {
   )
 }
 
-/** A code as a class sees it on the wall. */
+/** A code in large, to be shown to a class. */
 function ShownInvite({ invite, onClose }: { invite: InviteRow; onClose: () => void }) {
   const copy = useCopy()
   const link = linkOf(invite)

@@ -10,14 +10,14 @@ import { readSheetFile, saveSheetFile, textCell } from '#ui/sheet-file.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { useSaveHere } from '#ui/use-save-here.ts'
 
-/** How a list comes, and what was pasted. */
+/** The source of a list, and the pasted text. */
 export interface Listed {
   way: string
   text: string
 }
 
 interface ListSourceProps {
-  /** Kept by who shows it, so that nothing is lost on the way back. */
+  /** Kept by the parent, so that nothing is lost on the way back. */
   listed: Listed
   onListed: (listed: Listed) => void
   isReading: boolean
@@ -31,7 +31,7 @@ const ways = [
   { value: 'paste', label: '粘贴名单' },
 ]
 
-/** A list of people as a teacher has it: a spreadsheet, or pasted. */
+/** The choice of a list of people: a spreadsheet, or pasted text. */
 export function ListSource(props: ListSourceProps) {
   const { listed, onListed } = props
   return (

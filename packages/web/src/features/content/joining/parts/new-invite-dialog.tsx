@@ -43,7 +43,7 @@ function rolesOf(type: string): { value: InviteRole; label: string }[] {
     .reverse()
 }
 
-/** Makes a code: whom it lets in as what, how many, and until when. */
+/** Makes a code: its role, its number of people, and its last day. */
 export function NewInviteDialog({ container, namesHelpers, onMade, onClose }: NewInviteDialogProps) {
   const [form] = useForm<Values>()
   const make = useSend(inviteCalls.createInvite, {

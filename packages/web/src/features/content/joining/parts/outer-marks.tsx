@@ -12,7 +12,7 @@ const choices: { value: OuterMarkers; label: string; text: string }[] = [
   { value: 'everybody', label: '所有引用方', text: '任何引用方可批阅其学员' },
 ]
 
-/** 引用方可批阅: whose staff marks where others have placed the container; shown to its owner, who alone may say so. */
+/** 引用方可批阅: the staff who mark where others have placed the container; shown only to its owner. */
 export function OuterMarks({ contentId }: { contentId: number }) {
   const { message } = useApp()
   const found = useCall(outerMarksCalls.outerMarks, { content_id: contentId }, { handled: true })

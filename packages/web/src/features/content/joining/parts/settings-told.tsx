@@ -7,7 +7,7 @@ import { PageLink } from '#ui/page-link.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import { joinWayChoices } from './shared/join-ways.ts'
 
-/** How a container is joined where its own form says it, with the way there. */
+/** How a container is joined where its own form sets it, with a link to that form. */
 export function WayTold({ container, way }: { container: Which; way: JoinWay }) {
   const [choice] = joinWayChoices([way])
   return (
@@ -24,7 +24,7 @@ export function WayTold({ container, way }: { container: Which; way: JoinWay }) 
   )
 }
 
-/** Way, places and times of a container whose own form says all of them. */
+/** Way, places and times of a container whose own form sets all of them. */
 export function SettingsTold({ container, settings }: { container: Which; settings: JoiningSettings }) {
   const { way, capacity, present, opens_at: opens, closes_at: closes } = settings
   const [choice] = joinWayChoices([way])

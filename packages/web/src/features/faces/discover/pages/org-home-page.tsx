@@ -5,6 +5,8 @@ import { ownOrgCalls } from '@zhixing/contract/people/organisation/own-calls.ts'
 import { orgKindLabels, verifyStates } from '@zhixing/contract/people/organisation/shapes.ts'
 import { useCall } from '#api/use-call.ts'
 import { useCallPages } from '#api/use-call-pages.ts'
+import { useSend } from '#api/use-send.ts'
+import { Button } from '#ui/button.tsx'
 import { DiscoverCards } from '#ui/discover.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -16,6 +18,7 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { usePathParams } from '#ui/path-params.ts'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
+import { useApp } from '#ui/use-app.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import { ContentCard } from '../../../content/card/parts/shared/content-card.tsx'
 import { VerifyTag } from '../../../people/organisation/parts/shared/verify-tag.tsx'
@@ -39,7 +42,7 @@ function OrgHome({ org }: { org: Found }) {
           <PersonAvatar name={title} url={avatar} />
           <div className="min-w-0 flex-1 basis-60">
             <h1 className="flex flex-wrap items-center gap-2 text-xl font-semibold">
-              <span className="break-all">{title}</span>
+              <span className="wrap-anywhere">{title}</span>
               <VerifyTag status={org.verified ? verifyStates.verified : verifyStates.none} isPublic />
             </h1>
             <p className="text-soft">{dotted([orgKindLabels[org.kind], org.city])}</p>
@@ -84,6 +87,21 @@ function PublicContents({ id }: { id: number }) {
   )
 }
 
+/** Comes into a branch: members of the organisation above it at once, others ask. */
+function JoinBranch({ id }: { id: number }) {
+  const { message } = useApp()
+  const join = useSend(ownOrgCalls.doJoinBranch, {
+    refresh: ['User', 'Users', 'Org', 'Home'],
+    permissionClose: 'do_nothing',
+    onDone: ({ state }) => message.success(state === 'active' ? '已加入组织' : '申请已提交，请等待管理员审核'),
+  })
+  return (
+    <Button type="primary" loading={join.isSending} onClick={() => join.run({ group_id: id })}>
+      加入
+    </Button>
+  )
+}
+
 /** What fits: manage it, be in it, wait, or come in. */
 function OrgAction({ org }: { org: Found }) {
   if (org.may_manage) {
@@ -94,6 +112,9 @@ function OrgAction({ org }: { org: Found }) {
   }
   if (org.state === 'pending') {
     return <LabelTag look="amber">待审核</LabelTag>
+  }
+  if (org.parent) {
+    return <JoinBranch id={org.id} />
   }
   const found = org.verified ? `&keyword=${encodeURIComponent(org.title)}` : ''
   return (

@@ -2,6 +2,7 @@ import type { LearningCalls } from '@zhixing/contract/containers/container/kit-c
 import { addPathOf, contentTypes, labelOf, managePathOf } from '@zhixing/contract/content-types.ts'
 import { homeCalls, type Teaching } from '@zhixing/contract/faces/home/calls.ts'
 import { taughtInput } from '@zhixing/contract/faces/home/routes.ts'
+import { mainType } from '@zhixing/contract/types/main-type.ts'
 import { useCall } from '#api/use-call.ts'
 import { learnedModules } from '#features.ts'
 import { isDemoUser } from '#session/can.ts'
@@ -46,7 +47,7 @@ export function Page() {
                   </LinkButton>
                 ))}
               {isDemoUser(session) ? null : (
-                <LinkButton type="primary" to={addPathOf('collection') ?? ''}>
+                <LinkButton type="primary" to={addPathOf(mainType) ?? ''}>
                   创建学习集
                 </LinkButton>
               )}

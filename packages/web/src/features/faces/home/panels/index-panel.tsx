@@ -4,8 +4,8 @@ import { isSignedIn } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
-import { PanelPerson } from '../../../containers/collection/parts/shared/panel-person.tsx'
 import { PanelFigures } from '../../../containers/container/parts/shared/panel-figures.tsx'
+import { PanelPerson } from '../../../containers/container/parts/shared/panel-person.tsx'
 import { OwnLearning } from '../parts/own-learning.tsx'
 
 const labels: Readonly<Record<SiteFigure, { label: string; to?: string }>> = {

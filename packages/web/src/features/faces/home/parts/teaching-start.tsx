@@ -1,11 +1,12 @@
 import { BookOutlined, FolderOutlined, QuestionCircleOutlined, RightOutlined } from '@ant-design/icons-svg'
 import { addPathOf } from '@zhixing/contract/content-types.ts'
+import { mainType } from '@zhixing/contract/types/main-type.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 
 const steps = [
   {
-    to: addPathOf('collection') ?? '',
+    to: addPathOf(mainType) ?? '',
     title: '创建学习集',
     text: '添加视频、图文和文档，发布后邀请学员加入',
     icon: BookOutlined,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSite } from '#session/use-site.ts'
 import { PassportLogo } from './passport-logo.tsx'
 
 interface AuthLayoutProps {
@@ -13,6 +14,7 @@ const promises = ['学习、练习、考试、实训在一处完成', '教师备
 
 /** The frame of the passport pages: what this is at the left, the form at the right. */
 export function AuthLayout({ title, text, children, below }: AuthLayoutProps) {
+  const { site_name: name } = useSite()
   return (
     <div className="flex min-h-dvh">
       <aside className="zx-brand relative w-2/5 max-w-140 shrink-0 flex-col justify-between overflow-hidden p-12 max-lg:hidden lg:flex">
@@ -26,7 +28,7 @@ export function AuthLayout({ title, text, children, below }: AuthLayoutProps) {
           <circle cx="60" cy="690" r="240" className="zx-cover-shape" />
           <circle cx="330" cy="560" r="60" className="zx-cover-shape" />
         </svg>
-        <span className="relative text-2xl font-semibold tracking-widest">知行</span>
+        <span className="relative text-2xl font-semibold tracking-widest">{name}</span>
         <div className="relative">
           <p className="text-2xl font-semibold">知行合一，学以致用</p>
           <ul className="mt-6 flex flex-col gap-3 text-lg opacity-90">

@@ -24,6 +24,9 @@ export function TagChips({ id, value = [], onChange }: TagChipsProps) {
   if (tags.isPending) {
     return <SkeletonLines rows={2} />
   }
+  if (tags.rows.length === 0) {
+    return <p className="text-faint">还没有可选的标签</p>
+  }
   function flip(tag: number): void {
     if (value.includes(tag)) {
       onChange?.(value.filter((one) => one !== tag))

@@ -1,6 +1,6 @@
+import { lateText } from '@zhixing/contract/learning/learning/late.ts'
 import type { discussionMarkCalls } from '@zhixing/contract/leaves/discussion/mark-calls.ts'
 import type { MarkedPart } from '@zhixing/contract/leaves/discussion/shapes.ts'
-import { lateText } from '@zhixing/contract/leaves/work/late.ts'
 import type { Reply } from '#api/reply.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { TimeText } from '#ui/time-text.tsx'

@@ -1,4 +1,4 @@
-import { scoreBand } from '@zhixing/contract/leaves/question/limits.ts'
+import { scoreBand } from '@zhixing/contract/learning/learning/score-band.ts'
 import { pointsText } from '#ui/score-text.ts'
 import type { PartScore } from '../part-scores.ts'
 

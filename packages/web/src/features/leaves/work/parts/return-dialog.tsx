@@ -1,5 +1,6 @@
 import { codes } from '@zhixing/contract/codes.ts'
-import { workLimits, workMessages } from '@zhixing/contract/leaves/work/limits.ts'
+import { markLimits } from '@zhixing/contract/learning/learning/marking.ts'
+import { workMessages } from '@zhixing/contract/leaves/work/limits.ts'
 import { workMarkCalls } from '@zhixing/contract/leaves/work/mark-calls.ts'
 import type { SubmissionOnWire } from '@zhixing/contract/leaves/work/shapes.ts'
 import { CallError } from '#api/call-error.ts'
@@ -63,21 +64,21 @@ export function ReturnDialog({ reading, submission, onReturned, onClose }: Retur
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form<Values> form={form} initialValues={{ reason: '', days: workLimits.returnDays }} onFinish={handleFinish}>
+      <Form<Values> form={form} initialValues={{ reason: '', days: markLimits.returnDays }} onFinish={handleFinish}>
         <FormItem
           name="reason"
           label="退回原因"
           rules={[
             textRule({
               required: workMessages.returnReason,
-              max: workLimits.reasonMax,
-              message: `退回原因限制${workLimits.reasonMax}个字符以内`,
+              max: markLimits.reasonMax,
+              message: `退回原因限制${markLimits.reasonMax}个字符以内`,
             }),
           ]}
         >
           <CountedText
             isSoft
-            max={workLimits.reasonMax}
+            max={markLimits.reasonMax}
             autoFocus
             placeholder="告诉学员需要修改什么"
             autoSize={{ minRows: 3, maxRows: 8 }}

@@ -1,5 +1,5 @@
 import { ClockCircleOutlined, RollbackOutlined } from '@ant-design/icons-svg'
-import { lateText } from '@zhixing/contract/leaves/work/late.ts'
+import { lateText } from '@zhixing/contract/learning/learning/late.ts'
 import type { DoubleOnWire, workMarkCalls } from '@zhixing/contract/leaves/work/mark-calls.ts'
 import type { SubmissionOnWire } from '@zhixing/contract/leaves/work/shapes.ts'
 import { lazy, Suspense } from 'react'
@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { TimeText } from '#ui/time-text.tsx'
+import { AllowedLabel } from '../../../learning/learning/parts/shared/allowed-label.tsx'
 import { DoubleMarks, finishWords } from '../../../learning/learning/parts/shared/double-marks.tsx'
 import { MarkFields } from '../../../learning/learning/parts/shared/mark-fields.tsx'
 import { MarkHistory } from '../../../learning/learning/parts/shared/mark-history.tsx'
@@ -19,9 +20,8 @@ import type { MarkFiles } from '../../../learning/mark-file/parts/shared/use-mar
 import { RubricFields } from '../../../learning/rubric/parts/shared/rubric-fields.tsx'
 import { SimilarSection } from '../../../learning/similarity/parts/shared/similar-section.tsx'
 import { roundLook, standingRound } from '../work-words.ts'
-import { AllowedLabel } from './shared/allowed-label.tsx'
 
-const AllowDialog = lazy(async () => ({ default: (await import('./shared/allow-dialog.tsx')).AllowDialog }))
+const AllowDialog = lazy(async () => ({ default: (await import('./allow-dialog.tsx')).AllowDialog }))
 const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnDialog }))
 
 interface AsideProps {

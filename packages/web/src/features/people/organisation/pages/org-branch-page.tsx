@@ -23,7 +23,7 @@ export function Page() {
   const tree = useCall(ownOrgCalls.getOrgChildrenData, { group_id: orgId })
   const [parent, setParent] = useState<{ id: number; name: string }>()
   return (
-    <OrgFrame>
+    <OrgFrame call={tree} hasMenu={tree.data?.groups[0]?.may_manage ?? false}>
       <PageBody width="wide">
         <PageHeader title="分校管理" text="没有单独服务的分校，与上级共用席位。" />
         <PageFrame call={tree}>
@@ -32,20 +32,22 @@ export function Page() {
               {groups.map((group) => (
                 <li key={group.group_id} className="flex min-h-11 flex-wrap items-center gap-2 px-2 py-1">
                   <PageLink
-                    to={`/sec/org/overview?org=${group.group_id}`}
-                    className="min-w-0 flex-1 break-all text-primary hover:underline"
+                    to={group.may_manage ? `/sec/org/overview?org=${group.group_id}` : `/org/${group.group_id}`}
+                    className="min-w-0 flex-1 wrap-anywhere text-primary hover:underline"
                   >
                     {group.group_name}
                   </PageLink>
                   <VerifyTag status={group.verify_status} />
                   <span className="text-sm text-soft">{group.member_count} 人</span>
-                  <Button
-                    size="small"
-                    aria-label={`在${group.group_name}下注册分校`}
-                    onClick={() => setParent({ id: group.group_id, name: group.group_name })}
-                  >
-                    注册分校
-                  </Button>
+                  {group.may_manage ? (
+                    <Button
+                      size="small"
+                      aria-label={`在${group.group_name}下注册分校`}
+                      onClick={() => setParent({ id: group.group_id, name: group.group_name })}
+                    >
+                      注册分校
+                    </Button>
+                  ) : null}
                 </li>
               ))}
             </ul>

@@ -21,7 +21,7 @@ export function Page() {
   const [isInviting, setInviting] = useState(false)
   const [shown, setShown] = useState<OrgInviteRow>()
   return (
-    <OrgFrame>
+    <OrgFrame call={invites}>
       <PageBody width="wide">
         <PageHeader
           title="加入码"

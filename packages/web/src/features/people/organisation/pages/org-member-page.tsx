@@ -24,7 +24,7 @@ export function Page() {
   const isFiltered = Boolean(query.keyword || input.role || input.state || input.department_id)
   const suffix = orgId > 0 ? `?org=${orgId}` : ''
   return (
-    <OrgFrame>
+    <OrgFrame call={members}>
       <TablePage
         name="org-members"
         title="成员管理"

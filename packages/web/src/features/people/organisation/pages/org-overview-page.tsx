@@ -4,10 +4,12 @@ import { orgRoleLabels } from '@zhixing/contract/people/organisation/shapes.ts'
 import { useCall } from '#api/use-call.ts'
 import { FigureTiles } from '#ui/figure-tiles.tsx'
 import { FormSection } from '#ui/form-template.tsx'
+import { LabelTag } from '#ui/label-tag.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { dayText } from '../day-text.ts'
 import { OrgFrame, useOrgId } from '../parts/shared/org-frame.tsx'
@@ -17,7 +19,7 @@ import { VerifyTag } from '../parts/shared/verify-tag.tsx'
 export function Page() {
   const overview = useCall(orgManageCalls.overview, { org_id: useOrgId() })
   return (
-    <OrgFrame>
+    <OrgFrame call={overview}>
       <PageFrame call={overview}>{(found) => <Overview found={found} />}</PageFrame>
     </OrgFrame>
   )
@@ -33,7 +35,19 @@ function Overview({ found }: { found: Found }) {
     <PageBody width="wide">
       <PageHeader title={name} text={<VerifyTag status={found.verify_status} />} />
       <div className="flex flex-col gap-4">
-        <FormSection title="席位" text={`${plan || '未开通服务'}${end > 0 ? `，有效期至${dayText(end)}` : ''}`}>
+        <FormSection title="席位">
+          <p className="mb-4 flex flex-wrap items-center gap-2 text-soft">
+            {plan || '未开通服务'}
+            {end > 0 ? `，有效期至${dayText(end)}` : ''}
+            {found.is_over ? (
+              <>
+                <LabelTag look="red">已到期</LabelTag>
+                <PageLink to={at('plan')} className="text-primary underline">
+                  去续费
+                </PageLink>
+              </>
+            ) : null}
+          </p>
           <ProgressBar
             percent={seats === 0 ? 0 : Math.min(whole, Math.round((used * whole) / seats))}
             label="席位使用"

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
-import { orgPlanCalls } from '@zhixing/contract/people/organisation/plan-calls.ts'
+import { orgPlanCalls, planRequestTypes } from '@zhixing/contract/people/organisation/plan-calls.ts'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +8,7 @@ import { LabelTag } from '#ui/label-tag.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { useUrlQuery } from '#ui/use-url-query.ts'
 import { dayText } from '../day-text.ts'
 import { PlanActions } from '../parts/plan-actions.tsx'
 import { PlanAsk } from '../parts/plan-ask.tsx'
@@ -20,12 +21,16 @@ type Found = CallOutput<typeof orgPlanCalls.plan>
 /** /sec/org/plan: plan and end to everybody in the organisation; use, trial and requests to its admins. */
 export function Page() {
   const plan = useCall(orgPlanCalls.plan, { org_id: useOrgId() })
-  const body = <PageFrame call={plan}>{(found) => <Plan found={found} />}</PageFrame>
-  return plan.data?.may_manage ? <OrgFrame>{body}</OrgFrame> : body
+  return (
+    <OrgFrame call={plan} hasMenu={plan.data?.may_manage ?? false}>
+      <PageFrame call={plan}>{(found) => <Plan found={found} />}</PageFrame>
+    </OrgFrame>
+  )
 }
 
 function Plan({ found }: { found: Found }) {
-  const [isAsking, setAsking] = useState(false)
+  const [query] = useUrlQuery()
+  const [asking, setAsking] = useState(planRequestTypes.find((type) => found.may_manage && type === query.ask))
   const { vip_name: name, vip_end_time: end, is_over: isOver, seats, used } = found
   return (
     <PageBody width="wide">
@@ -45,7 +50,7 @@ function Plan({ found }: { found: Found }) {
           <div className="mt-4 flex flex-wrap gap-2">
             <PlanActions found={found} />
             {found.may_manage ? (
-              <Button type="primary" onClick={() => setAsking(true)}>
+              <Button type="primary" onClick={() => setAsking('upgrade')}>
                 申请升级、续费或扩容
               </Button>
             ) : null}
@@ -53,7 +58,9 @@ function Plan({ found }: { found: Found }) {
         </FormSection>
         {found.may_manage ? <PlanRequestList orgId={found.org_id} requests={found.requests} /> : null}
       </div>
-      {isAsking ? <PlanAsk orgId={found.org_id} kinds={found.kinds} onClose={() => setAsking(false)} /> : null}
+      {asking ? (
+        <PlanAsk orgId={found.org_id} kinds={found.kinds} first={asking} onClose={() => setAsking(undefined)} />
+      ) : null}
     </PageBody>
   )
 }

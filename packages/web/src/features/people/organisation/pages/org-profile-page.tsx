@@ -14,7 +14,7 @@ import { OrgFrame, useOrgId } from '../parts/shared/org-frame.tsx'
 export function Page() {
   const profile = useCall(orgManageCalls.profile, { org_id: useOrgId() })
   return (
-    <OrgFrame>
+    <OrgFrame call={profile}>
       <PageFrame call={profile}>{(found) => <Profile found={found} />}</PageFrame>
     </OrgFrame>
   )

@@ -22,6 +22,7 @@ export function Page() {
   const requests = useCall(orgManageCalls.requests, input, { keepPrevious: true })
   const send = useSend(orgManageCalls.decideRequests, {
     refresh: ['Org', 'User'],
+    permissionClose: 'do_nothing',
     onDone: () => {
       message.success('操作成功')
       setRefused(undefined)
@@ -33,7 +34,7 @@ export function Page() {
   }
   const uidsOf = (rows: readonly RequestRow[]) => rows.map(({ uid }) => uid)
   return (
-    <OrgFrame>
+    <OrgFrame call={requests}>
       <TablePage
         name="org-requests"
         title="加入申请"

@@ -33,6 +33,7 @@ export function InvitePerson({ orgId, onClose }: { orgId: number; onClose: () =>
   const departments = useCall(orgManageCalls.departments, { org_id: orgId }, { handled: true })
   const send = useSend(orgManageCalls.invitePerson, {
     refresh: ['Org'],
+    permissionClose: 'do_nothing',
     showsFields: true,
     onFailed: errors.handleFailed,
     onDone: () => {

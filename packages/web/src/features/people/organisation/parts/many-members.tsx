@@ -49,6 +49,7 @@ export function ManyMembers({ orgId, action, rows, found, departments, onClose }
   const preview = useCall(orgManageCalls.previewMembers, asked, { keepPrevious: true, handled: true })
   const change = useSend(orgManageCalls.changeMembers, {
     refresh: ['Org', 'User', 'Users'],
+    permissionClose: 'do_nothing',
     onDone: ({ goes_on: goesOn }) => {
       message.success(goesOn ? '人数较多，正在处理，完成后会通知您' : '操作成功')
       onClose()

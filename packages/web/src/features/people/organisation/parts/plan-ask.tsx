@@ -19,23 +19,25 @@ import { useApp } from '#ui/use-app.ts'
 interface Values {
   type: PlanRequestType
   kind_id: number
-  seats: number
+  seats: number | null
   reason: string
 }
 
 interface PlanAskProps {
   orgId: number
   kinds: readonly PlanKind[]
+  /** The kind of request that is chosen at first. */
+  first: PlanRequestType
   onClose: () => void
 }
 
 const typeChoices = planRequestTypes.map((type) => ({ value: type, label: planRequestLabels[type] }))
 
 /** Asks the platform for a better plan, a longer one, or more seats. */
-export function PlanAsk({ orgId, kinds, onClose }: PlanAskProps) {
+export function PlanAsk({ orgId, kinds, first, onClose }: PlanAskProps) {
   const { message } = useApp()
   const [form] = useForm<Values>()
-  const type = useWatch('type', form) ?? 'upgrade'
+  const type = useWatch('type', form) ?? first
   const send = useSend(orgPlanCalls.requestPlan, {
     refresh: ['Org'],
     onDone: () => {
@@ -55,14 +57,14 @@ export function PlanAsk({ orgId, kinds, onClose }: PlanAskProps) {
     >
       <Form
         form={form}
-        initialValues={{ type: 'upgrade', kind_id: kinds.at(-1)?.id ?? 0, seats: 0, reason: '' }}
-        onFinish={(values) => send.run({ org_id: orgId, ...values, seats: values.seats || 0 })}
+        initialValues={{ type: first, kind_id: kinds.at(-1)?.id ?? 0, seats: null, reason: '' }}
+        onFinish={(values) => send.run({ org_id: orgId, ...values, seats: values.seats ?? 0 })}
       >
         <FormItem name="type" label="申请">
           <SelectInput options={typeChoices} />
         </FormItem>
         {type === 'expand' ? (
-          <FormItem name="seats" label="需要的席位总数">
+          <FormItem name="seats" label="需要的席位总数" rules={[{ required: true, message: '请输入需要的席位总数' }]}>
             <NumberInput min={1} max={1_000_000} />
           </FormItem>
         ) : (

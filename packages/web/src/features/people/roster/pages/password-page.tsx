@@ -20,17 +20,7 @@ type Pupil = CallOutput<typeof rosterCalls.pupils>
 
 /** /sec/org/password: a pupil who forgot the password gets a new initial one, by a teacher or an admin. */
 export function Page() {
-  const session = useSession()
-  return isAdmin(session) ? (
-    <OrgFrame>
-      <Pupils />
-    </OrgFrame>
-  ) : (
-    <Pupils />
-  )
-}
-
-function Pupils() {
+  const hasMenu = isAdmin(useSession())
   const orgId = useOrgId()
   const [query, changeQuery] = useUrlQuery()
   const { modal } = useApp()
@@ -51,44 +41,46 @@ function Pupils() {
     })
   }
   return (
-    <TablePage
-      name="org-pupils"
-      title="重置密码"
-      text="这里是由组织建立账号、没有绑定手机号和邮箱的学员；其他人可以在登录页自己找回密码。"
-      call={pupils}
-      columns={columns(handleReset)}
-      rowKey={(row) => row.uid}
-      card={(row) => (
-        <article className="flex items-center gap-3">
-          <div className="min-w-0 flex-1">
-            <p className="font-medium break-all">{row.name}</p>
-            <p className="text-sm break-all text-faint">{dotted([row.number, row.department])}</p>
-          </div>
-          <ResetButton row={row} onReset={handleReset} />
-        </article>
-      )}
-      page={input.page}
-      limit={input.limit}
-      onQuery={changeQuery}
-      filters={
-        <KeywordFilter
-          placeholder="搜索姓名、拼音或学号"
-          value={query.keyword ?? ''}
-          onSearch={(keyword) => changeQuery({ keyword })}
-        />
-      }
-      bulkActions={(rows) => (
-        <Button size="small" onClick={() => handleReset(rows)}>
-          重置密码
-        </Button>
-      )}
-      empty={
-        <EmptyState
-          title={query.keyword ? '没有找到学员' : '没有可以重置密码的学员'}
-          text={query.keyword ? '换个姓名或学号再试。' : '导入花名册后，学员会显示在这里。'}
-        />
-      }
-    />
+    <OrgFrame call={pupils} hasMenu={hasMenu}>
+      <TablePage
+        name="org-pupils"
+        title="重置密码"
+        text="这里是由组织建立账号、没有绑定手机号和邮箱的学员；其他人可以在登录页自己找回密码。"
+        call={pupils}
+        columns={columns(handleReset)}
+        rowKey={(row) => row.uid}
+        card={(row) => (
+          <article className="flex items-center gap-3">
+            <div className="min-w-0 flex-1">
+              <p className="font-medium wrap-anywhere">{row.name}</p>
+              <p className="text-sm wrap-anywhere text-faint">{dotted([row.number, row.department])}</p>
+            </div>
+            <ResetButton row={row} onReset={handleReset} />
+          </article>
+        )}
+        page={input.page}
+        limit={input.limit}
+        onQuery={changeQuery}
+        filters={
+          <KeywordFilter
+            placeholder="搜索姓名、拼音或学号"
+            value={query.keyword ?? ''}
+            onSearch={(keyword) => changeQuery({ keyword })}
+          />
+        }
+        bulkActions={(rows) => (
+          <Button size="small" onClick={() => handleReset(rows)}>
+            重置密码
+          </Button>
+        )}
+        empty={
+          <EmptyState
+            title={query.keyword ? '没有找到学员' : '没有可以重置密码的学员'}
+            text={query.keyword ? '换个姓名或学号再试。' : '导入花名册后，学员会显示在这里。'}
+          />
+        }
+      />
+    </OrgFrame>
   )
 }
 
@@ -107,7 +99,7 @@ function ResetButton({ row, onReset }: ResetProps) {
 
 function columns(onReset: ResetProps['onReset']): readonly TableColumn<Pupil>[] {
   return [
-    { key: 'name', title: '姓名', isFixed: true, render: (row) => <span className="break-all">{row.name}</span> },
+    { key: 'name', title: '姓名', isFixed: true, render: (row) => <span className="wrap-anywhere">{row.name}</span> },
     { key: 'number', title: '学号', width: 160, render: (row) => row.number || '—' },
     { key: 'department', title: '班级', width: 180, render: (row) => row.department || '—' },
     { key: 'entered', title: '登录', width: 110, render: (row) => (row.has_entered ? '已登录过' : '还没有登录') },

@@ -2,6 +2,7 @@ import { lineOfRow, withLine } from '@zhixing/contract/content/joining/people-in
 import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { rosterCalls } from '@zhixing/contract/people/roster/calls.ts'
 import { useState } from 'react'
+import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { FormSection } from '#ui/form-template.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -20,6 +21,7 @@ export function Page() {
   const [found, setFound] = useState<Previewed>()
   const [listed, setListed] = useState<RosterListed>({ way: 'file', text: '' })
   const [sent, setSent] = useState<{ rows: string[][]; file_name: string }>({ rows: [], file_name: '' })
+  const imports = useCall(rosterCalls.imports, { org_id: orgId, limit: 20, page: 1 })
   const preview = useSend(rosterCalls.preview, { onDone: setFound })
   function read(list: { rows: string[][]; file_name: string }): void {
     setSent(list)
@@ -31,7 +33,7 @@ export function Page() {
     read({ ...sent, rows })
   }
   return (
-    <OrgFrame>
+    <OrgFrame call={imports}>
       <PageBody width="wide">
         <PageHeader
           title="导入花名册"
@@ -58,7 +60,7 @@ export function Page() {
               />
             </FormSection>
           )}
-          <ImportList orgId={orgId} />
+          <ImportList orgId={orgId} imports={imports} />
         </div>
       </PageBody>
     </OrgFrame>

@@ -1,18 +1,23 @@
+import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
+import type { ListReply } from '@zhixing/contract/kernel/list.ts'
 import { rosterCalls } from '@zhixing/contract/people/roster/calls.ts'
-import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormSection } from '#ui/form-template.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
-import { PageFrame } from '#ui/page-frame.tsx'
+import { type FramedCall, PageFrame } from '#ui/page-frame.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import { useApp } from '#ui/use-app.ts'
 
+interface ImportListProps {
+  orgId: number
+  imports: FramedCall<ListReply<CallOutput<typeof rosterCalls.imports>>>
+}
+
 /** The imports of an organisation, each undone within a day. */
-export function ImportList({ orgId }: { orgId: number }) {
-  const imports = useCall(rosterCalls.imports, { org_id: orgId, limit: 20, page: 1 })
+export function ImportList({ orgId, imports }: ImportListProps) {
   const { modal, message } = useApp()
   const undo = useSend(rosterCalls.undo, { refresh: ['Roster', 'Org', 'User'] })
   function handleUndo(token: string): void {
@@ -36,7 +41,7 @@ export function ImportList({ orgId }: { orgId: number }) {
             <ul aria-label="导入记录" className="flex flex-col gap-2">
               {rows.map((row) => (
                 <li key={row.token} className="flex min-h-11 flex-wrap items-center gap-3">
-                  <span className="min-w-0 flex-1 break-all">
+                  <span className="min-w-0 flex-1 wrap-anywhere">
                     {row.file_name || '花名册'}
                     <span className="block text-sm text-faint">
                       {dotted([

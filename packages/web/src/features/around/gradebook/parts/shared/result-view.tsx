@@ -1,7 +1,7 @@
 import { ClockCircleOutlined, EditOutlined, MinusCircleOutlined, StopOutlined } from '@ant-design/icons-svg'
 import type { GradeState } from '@zhixing/contract/around/gradebook/limits.ts'
 import type { GradeCell, GradeItem } from '@zhixing/contract/around/gradebook/shapes.ts'
-import { scoreBand } from '@zhixing/contract/leaves/question/limits.ts'
+import { scoreBand } from '@zhixing/contract/learning/learning/score-band.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { cellPercent, noneText, resultText } from '../../grade-words.ts'

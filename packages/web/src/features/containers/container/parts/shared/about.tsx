@@ -13,7 +13,7 @@ function helperOf({ type }: Kit, { role, ...person }: LearnedDetail['cooperate_u
   return { ...person, label: label === cooperatorRole.label ? '协同教师' : label }
 }
 
-/** What a container is about, who made it and who helps. */
+/** Introduction, author and helpers of a container. */
 export function About({ detail }: { detail: LearnedDetail }) {
   const kit = useKit()
   const people = [{ ...detail.owner, label: '创建者' }, ...detail.cooperate_user.map((one) => helperOf(kit, one))]
@@ -48,7 +48,7 @@ export function About({ detail }: { detail: LearnedDetail }) {
   )
 }
 
-/** A tag, which leads to others with it where they can be found. */
+/** A tag, linked to others with it where a list filters by tags. */
 function Tag({ path, title }: { path: string | undefined; title: string }) {
   const tag = <LabelTag look="blue">{title}</LabelTag>
   return path ? <PageLink to={path}>{tag}</PageLink> : tag

@@ -11,7 +11,7 @@ import { industryRows } from '../../industry-rows.ts'
 interface AllFiltersProps {
   query: Record<string, string>
   onChange: ChangeQuery
-  /** Those the person is shown; one is no choice. */
+  /** The kinds the person may see; a single one is not shown as a choice. */
   kinds: readonly Kind[]
   placeholder: string
 }
@@ -21,7 +21,7 @@ const orders = [
   { value: 'hot', label: '最热' },
 ]
 
-/** What a list of all is filtered by: kind, industry, keyword, order. */
+/** Filters of a list of all: kind, industry, keyword, order. */
 export function AllFilters({ query, onChange, kinds, placeholder }: AllFiltersProps) {
   const [first] = kinds
   const kind = kindAt(kinds, query.type)

@@ -24,7 +24,7 @@ interface ContainerFormProps<V extends object> {
   children: ReactNode
 }
 
-/** A container's form, to make one and to change one: sending, drafts, and what to do when somebody else saved meanwhile. */
+/** The form of a container, new or stored: sending, drafts, and conflicts with somebody else's save. */
 export function ContainerForm<V extends object>({ stored, ...props }: ContainerFormProps<V>) {
   const { calls } = useKit()
   if (stored) {

@@ -11,9 +11,9 @@ import { SearchBox } from '#ui/search-box.tsx'
 
 interface ContentPickerProps {
   title: string
-  /** What may be chosen, by wire names: of several kinds one at a time. */
+  /** Types to choose from, by wire name; one at a time is listed. */
   kinds: readonly { value: string; label: string }[]
-  /** What stands there already and cannot be chosen again. */
+  /** Ids of contents that are placed already and cannot be chosen again. */
   placed: ReadonlySet<number>
   isSending: boolean
   onPick: (ids: number[]) => void
@@ -22,7 +22,7 @@ interface ContentPickerProps {
 
 const pickerRows = 10
 
-/** Chooses published contents of a type, or of a few kinds, found by keyword. What was ticked stays over keywords and pages. */
+/** Chooses published contents of one or several types by keyword. Ticks are kept over keywords and pages. */
 export function ContentPicker({ title, kinds, placed, isSending, onPick, onClose }: ContentPickerProps) {
   const [keyword, setKeyword] = useState('')
   const [page, setPage] = useState(1)

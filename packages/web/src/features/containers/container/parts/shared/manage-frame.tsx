@@ -27,7 +27,7 @@ function containerOf({ type }: Kit, { id, title, role, status }: ManagedDetail):
   return { id, type, title, role, status: status ?? contentStatus.active }
 }
 
-/** A page of managing that is shut while it may not be used; `id` is the container where the address does not say it. */
+/** A page of managing, locked while the action is not allowed; `id` is the container where the address does not name it. */
 export function ManageTab({ action, id, children }: Within & { action: ContentAction; id?: number }) {
   const kit = useKit()
   return (

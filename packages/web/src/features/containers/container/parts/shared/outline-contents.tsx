@@ -30,7 +30,7 @@ const ContentPicker = lazy(async () => ({ default: (await import('./content-pick
 interface Picking {
   sectionId: number
   placed: ReadonlySet<number>
-  /** The containers that are chosen among; absent for the library. */
+  /** The type of containers to choose from; absent for the library. */
   type?: string | undefined
 }
 
@@ -40,7 +40,7 @@ interface OutlineContentsProps {
   within?: number
 }
 
-/** The outline of a container, or a branch of it, and choosing what exists already for it. */
+/** The outline of a container, or a branch of it, and the choice of existing contents for it. */
 export function OutlineContents({ id, within }: OutlineContentsProps) {
   const { type } = useKit()
   const container = { type, id }
@@ -56,7 +56,7 @@ export function OutlineContents({ id, within }: OutlineContentsProps) {
   })
   const editPath = (item: OutlineItem) => {
     const placed = placedContainer(item)
-    // What is a container itself is changed at its own place.
+    // A placed container is changed on its own pages.
     return placed ? detailPathOf(placed) : editPathOf(container, { type: item.content_type, id: item.content_id })
   }
   return (
@@ -90,7 +90,7 @@ export function OutlineContents({ id, within }: OutlineContentsProps) {
 
 interface PickerProps {
   picking: Picking
-  /** The container itself, which never stands in itself. */
+  /** The container itself, which cannot be placed in itself. */
   self: number
   isSending: boolean
   onPick: (ids: number[]) => void

@@ -14,7 +14,7 @@ interface OwnCardProps {
   row: OwnRow
 }
 
-/** A container of one's own list: what one learns with how far one is, what one made with its state. */
+/** A card in a list of one's own: a learned one with progress, a made one with its state. */
 export function OwnCard({ type, row }: OwnCardProps) {
   const { id, role } = row
   const isMade = !hasRight({ type, role }, 'learns')

@@ -10,7 +10,7 @@ export const visibilityChoices = [
 
 type Shown = Pick<ContainerRow & ContainerDetail, 'status_var' | 'cooperate_user' | 'followed_num'>
 
-/** Why an existing container may not go private; cooperators first (spec 1 §4, §8; C056). `label` is what it is called. */
+/** The reason why an existing container may not go private; cooperators first (spec 1 §4, §8; C056). `label` is its type's. */
 export function privateRefusalOf(
   stored: Shown | undefined,
   wanted: Visibility,

@@ -15,14 +15,11 @@ import type { ManagedContainer } from './container-module.ts'
 import { menuIcons } from './menu-icons.ts'
 import { isEverOpen, useContainerCan } from './use-container-can.ts'
 
-/** Pages that belong to one of the menu without its name in their address: those of importing, and of one kind of hand-ins. */
+/** Pages of the menu that other addresses belong to, by their first step; `reading-<type>` belongs to marking. */
 const otherSteps: Readonly<Record<string, string>> = {
   index: 'content',
   import: 'content',
   export: 'content',
-  'reading-work': 'mark',
-  'reading-practice': 'mark',
-  'reading-exam': 'mark',
 }
 
 interface Shown {
@@ -58,7 +55,8 @@ function pageAt(pages: readonly Shown[], container: Which, pathname: string): st
     return 'content'
   }
   const found = pages.filter((page) => isBelow(page, steps)).sort((a, b) => b.at.length - a.at.length)[0]
-  return found?.name ?? otherSteps[steps.split('/')[0] ?? ''] ?? ''
+  const [first = ''] = steps.split('/')
+  return found?.name ?? (first.startsWith('reading-') ? 'mark' : (otherSteps[first] ?? ''))
 }
 
 const states = {

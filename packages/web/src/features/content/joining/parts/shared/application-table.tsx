@@ -41,7 +41,7 @@ function readInput(id: number, query: Record<string, string>) {
   }
 }
 
-/** Who asks to be let into a container: accepted or refused one by one or several at once. */
+/** Applications to join a container, accepted or refused one by one or several at once. */
 export function ApplicationTable({ id }: { id: number }) {
   const [query, changeQuery] = useUrlQuery()
   const [refusing, setRefusing] = useState<readonly ApplicationRow[]>([])

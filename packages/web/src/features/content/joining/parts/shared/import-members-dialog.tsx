@@ -18,7 +18,7 @@ interface ImportMembersDialogProps {
 
 const wide = 720
 
-/** Adds people by a list: whom each line means is told first, and exactly that is added. */
+/** Adds people by a list: the preview shows each line's person, and exactly these are added. */
 export function ImportMembersDialog({ id, onClose }: ImportMembersDialogProps) {
   const { message } = useApp()
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())

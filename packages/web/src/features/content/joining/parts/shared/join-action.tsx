@@ -21,7 +21,7 @@ interface JoinActionProps {
   onJoined: () => void
 }
 
-/** What somebody who does not belong to a container can do about it, by the way it is joined. */
+/** The button that lets a person join a container, in its way. */
 export function JoinAction({ id, verdict, isJoining, onJoin, onJoined }: JoinActionProps) {
   const state = useCall(joiningCalls.state, { content_id: id }, { handled: true })
   const [open, setOpen] = useState<'apply' | 'code'>()
@@ -79,7 +79,7 @@ interface AppliedProps {
   application: NonNullable<JoiningState['application']>
 }
 
-/** An application that waits, or was refused a short time ago. */
+/** A waiting application, or one refused a short time ago. */
 function Applied({ id, application }: AppliedProps): ReactNode {
   const { message } = useApp()
   const withdraw = useSend(joiningCalls.withdraw, {

@@ -24,7 +24,7 @@ import { capacityRule, joinWayChoices } from './join-ways.ts'
 
 interface JoiningSettingsProps {
   container: { id: number; type: string }
-  /** Whether the person may make invites that name helpers: its owner, who also says whose staff marks. */
+  /** Whether the person may make invites for helpers, as its owner; the owner also sets whose staff marks. */
   namesHelpers: boolean
 }
 
@@ -49,7 +49,7 @@ export function JoiningSettings({ container, namesHelpers }: JoiningSettingsProp
 }
 
 interface Values {
-  /** Absent where the container’s own form says it. */
+  /** Absent where the container’s own form sets it. */
   way?: JoinWay
   capacity: string
   opens_at: string
@@ -58,7 +58,7 @@ interface Values {
 
 function SettingsForm({ container, settings }: Pick<JoiningSettingsProps, 'container'> & { settings: Settings }) {
   const [form] = useForm<Values>()
-  // What is typed stays when somebody else saves: this one is then told that theirs is older.
+  // The form keeps its values when somebody else saves; saving then tells that they are older.
   const [version, setVersion] = useState(settings.row_version)
   const { message } = useApp()
   const { handleFailed, clear } = useFieldErrors(form)

@@ -17,7 +17,7 @@ import { useDebounced } from '#ui/use-debounced.ts'
 
 interface AddPeopleDialogProps {
   title: string
-  /** Who belongs to it already is not found. */
+  /** The container; its members are left out of the search. */
   contentId: number
   isSending: boolean
   onAdd: (uids: number[]) => void

@@ -21,15 +21,15 @@ interface FileLeafValues extends LeafValues {
   file: readonly StoredFile[]
 }
 
-/** What tells one type of uploaded file from another. */
+/** The features of one type of uploaded file. */
 export interface FileLeafKind {
   /** 视频, 文档. */
   label: string
   calls: FileLeafCalls
-  /** What fits: extensions, and the words around them. */
+  /** Accepted extensions, and the words around them. */
   takes: { types: readonly string[]; typeMessage: string; hint: string; required: string }
   preview: (file: StoredFile) => ReactNode
-  /** What another file in its place means for who has learned with it; empty where it means nothing. */
+  /** Warns of the effect that another file has on people who learned with this one; empty where it has none. */
   replaceNote?: (before: StoredFile, after: StoredFile) => string
 }
 

@@ -20,13 +20,13 @@ export function TypeIcon({ type }: { type: string }) {
   return <Icon of={icon ?? FileOutlined} />
 }
 
-/** What a placed container is, beside its title: an icon alone says little of it. Nothing for what holds nothing. */
+/** The label of a placed container's type, beside its title and icon. Nothing for a leaf. */
 export function ContainerLabel({ item }: { item: Pick<OutlineItem, 'content_type'> }) {
   const ref = fromWire(item.content_type)
   return ref && isContainer(item) ? <LabelTag look="blue">{labelOf(ref)}</LabelTag> : null
 }
 
-/** What stands beside a title: the length of a video; empty where there is no such figure. */
+/** The figure beside a title, such as the length of a video; empty where a type has none. */
 export function amountText(item: Pick<OutlineItem, 'content_type' | 'amount'>): string {
   return typeModuleOf(item.content_type)?.amountText?.(item.amount) ?? ''
 }

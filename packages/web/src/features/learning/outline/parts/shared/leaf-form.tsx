@@ -13,7 +13,7 @@ import { sayMade, useApp } from '#ui/use-app.ts'
 import { titleRules } from './leaf-rules.ts'
 import type { LeafEditorProps } from './type-module.ts'
 
-/** What every activity asks for besides its own fields. */
+/** Fields that every activity's form has. */
 export interface LeafValues {
   title: string
   required: number
@@ -121,7 +121,7 @@ export function leafValues({ placement }: LeafEditorProps, title: string): LeafV
   }
 }
 
-/** Where a new activity goes, as every create call takes it; nowhere but its maker's library without a container. */
+/** The place of a new activity, as every create call takes it; empty for one in its maker's library alone. */
 export function placementOf({ c, sectionId }: LeafEditorProps, { required, trial, hidden }: LeafValues) {
   return c === 0 ? {} : { container_id: c, section_id: sectionId, required: required === 1, trial, hidden }
 }

@@ -24,7 +24,7 @@ export function LibraryLeafPage({ type }: { type: string }) {
   return id > 0 ? <StoredLeaf type={type} id={id} /> : <LeafEditor type={type} id={0} />
 }
 
-/** Who may only look at it is told so before they change anything. */
+/** A person who may only read it is told so before they change anything. */
 function StoredLeaf({ type, id }: { type: string; id: number }) {
   const asked = useCall(outlineCalls.mayEdit, { id })
   return <PageFrame call={asked}>{(leaf) => <LeafEditor type={type} id={leaf.id} />}</PageFrame>

@@ -14,7 +14,7 @@ const itemRow = (content_type: string): OutlineRow => ({
 })
 const keysOf = (row: OutlineRow) => lineMenu(row, { rows: [row], levels: chapters }).map(({ key }) => key)
 
-test('what a container has at its own place is not offered where it is placed', () => {
+test('what a container has at its own place is not offered where it is placed (K26)', () => {
   const leaf = keysOf(itemRow('article'))
   const placed = keysOf(itemRow('study_resource'))
   expect(leaf).toEqual(expect.arrayContaining(['preview', 'duplicate']))

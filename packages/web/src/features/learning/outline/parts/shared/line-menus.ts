@@ -1,8 +1,8 @@
 import type { OutlineItem } from '@zhixing/contract/learning/outline/calls.ts'
 import type { SectionLevel } from '@zhixing/contract/types/container.ts'
+import { sectionWords } from '@zhixing/contract/types/section-words.ts'
 import type { MenuAction } from '#ui/action-menu.tsx'
 import { isContainer, isShown, neighbour, type OutlineRow } from './outline-rows.ts'
-import { sectionWords } from './section-words.ts'
 
 function moves(rows: readonly OutlineRow[], row: OutlineRow): MenuAction[] {
   const action = (key: string, label: string, step: 1 | -1): MenuAction => ({
@@ -29,7 +29,7 @@ function openings({ unlock, opened }: Pick<OutlineItem, 'unlock' | 'opened'>): M
     : []
 }
 
-/** What the menu of a line offers. */
+/** Lists the menu of a line. */
 export function lineMenu(row: OutlineRow, { rows, levels }: MenuFacts): MenuAction[] {
   const words = sectionWords(levels)
   if (row.kind === 'section') {

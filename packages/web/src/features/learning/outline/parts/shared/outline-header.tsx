@@ -15,7 +15,7 @@ import type { TypeModule } from './type-module.ts'
 const pickKey = 'library'
 const pickOf = 'pick:'
 
-/** What a key of the menu chooses among what exists already; undefined for one that makes something. */
+/** The type of existing contents that a menu key chooses from; undefined for a key that makes a new one. */
 export function pickedBy(key: string): { type?: string } | undefined {
   if (key === pickKey) {
     return {}

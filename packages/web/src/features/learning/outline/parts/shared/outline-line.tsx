@@ -14,9 +14,9 @@ import { indentOf, isShown, type OutlineRow } from './outline-rows.ts'
 import { useSectionWords } from './section-words.ts'
 
 export interface LineActions {
-  /** Where an item is edited. */
+  /** The address where an item is edited. */
   editPath: (item: OutlineItem) => string
-  /** What the menu of a line offers, by key. */
+  /** The menu of a line. */
   menuOf: (row: OutlineRow) => readonly MenuAction[]
   onMenu: (row: OutlineRow, key: string) => void
   /** 添加内容 of a chapter. */
@@ -143,7 +143,7 @@ interface UnlockingProps {
   className?: string
 }
 
-/** What opens a chapter or an item, and whether somebody opened it by hand. */
+/** The condition that opens a chapter or an item, and whether it was opened by hand. */
 function Unlocking({ of: { unlock_text, opened }, className = '' }: UnlockingProps) {
   return unlock_text ? (
     <p className={`text-sm break-words text-soft ${className}`}>

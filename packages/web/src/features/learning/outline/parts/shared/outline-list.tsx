@@ -15,7 +15,7 @@ import { branchOf, indentOf, isShown, levelOf } from './outline-rows.ts'
 
 interface OutlineListProps {
   outline: Outline
-  /** Where an item leads; undefined for one that only says why it is shut. */
+  /** The address of an item; undefined for a locked one, which only shows the reason. */
   to: (item: OutlineItem) => string | undefined
   /** The item that is open now. */
   current?: number

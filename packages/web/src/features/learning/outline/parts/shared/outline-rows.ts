@@ -1,6 +1,6 @@
 import { contentTypes, fromWire } from '@zhixing/contract/content-types.ts'
 import type { Outline, OutlineItem, OutlineSection } from '@zhixing/contract/learning/outline/calls.ts'
-import type { SectionWords } from './section-words.ts'
+import type { SectionWords } from '@zhixing/contract/types/section-words.ts'
 
 /** A line of the outline editor: a chapter's head, an item, or the place of a chapter that has none. */
 export type OutlineRow =
@@ -16,7 +16,7 @@ export type OutlineRow =
   | { kind: 'item'; id: string; item: OutlineItem; sectionId: number; level: number }
   | { kind: 'empty'; id: string; sectionId: number; level: number }
 
-/** What decides the order: all that Outline/reorder takes. */
+/** The order of an outline: the input of Outline/reorder. */
 export interface OutlineOrder {
   sections: number[]
   items: { id: number; section_id: number }[]
@@ -151,7 +151,7 @@ export function neighbour(rows: readonly OutlineRow[], id: string, step: 1 | -1)
   return targets[targets.indexOf(active) + step]
 }
 
-/** Where a dropped line will stand: the edge of a line, or inside the place of an empty chapter. */
+/** The place where a dropped line would stand: an edge of another line, or inside an empty chapter. */
 export function dropMark(
   rows: readonly OutlineRow[],
   activeId: string | undefined,
@@ -177,7 +177,7 @@ export function reordered(outline: Outline, order: OutlineOrder): Outline {
   return { ...outline, sections, items }
 }
 
-/** What a line is called when it is spoken of. */
+/** The name of a line in messages and for screen readers. */
 export function rowName(row: OutlineRow, words: SectionWords): string {
   if (row.kind === 'section') {
     return `${words.at(row.level)}“${row.section.title}”`

@@ -86,7 +86,7 @@ function holding(row: PlaceTimeRow, field: (typeof fields)[number][0]): number {
   return own === inherits ? row[field] : own
 }
 
-/** What holds for those who learn here. */
+/** The times that hold for learners here, in words. */
 function timesText(row: PlaceTimeRow): string {
   const said = fields.flatMap(([field, label]) => {
     const at = holding(row, field)

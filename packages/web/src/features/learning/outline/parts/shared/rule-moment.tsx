@@ -10,7 +10,7 @@ interface RuleMomentProps {
   label: string
 }
 
-/** What becomes of one moment: it stays, is set, is none any more, or is what the chapter or the item says. */
+/** The choice for one moment: keep it, set it, remove it, or take the chapter's or item's own. */
 export function RuleMoment({ id, value, onChange, label }: RuleMomentProps) {
   const { way = 'keep', at = '' } = value ?? {}
   return (

@@ -26,7 +26,7 @@ export const momentWays: { value: MomentWay; label: string }[] = [
   { value: 'inherit', label: '恢复默认' },
 ]
 
-/** What is typed into the dialog. */
+/** Values of the dialog's form. */
 export interface RuleValues {
   open_at: ChosenMoment
   due_at: ChosenMoment
@@ -35,7 +35,7 @@ export interface RuleValues {
   weight: string
   shown: 'keep' | 'hide' | 'show'
   unlock: TypedUnlock
-  /** What becomes of those for whom it was open. */
+  /** Whether people who had it open keep it open, or are locked again. */
   relock: 'keep' | 'relock'
   /** Of a chapter; absent for items, which do not ask it. */
   finish?: string | undefined
@@ -66,7 +66,7 @@ function momentOf({ way, at }: ChosenMoment): number | undefined {
 
 const figureOf = (text = '') => (text.trim() === '' ? undefined : Number(text))
 
-/** What of the dialog is sent: what stays is left out. */
+/** The rules to send; a value that stays is left out. */
 export function rulesOf(values: RuleValues): Rules {
   const { shown } = values
   const unlock = unlockOf(values.unlock)
@@ -86,7 +86,7 @@ export function rulesOf(values: RuleValues): Rules {
 
 type Timed = Pick<OutlineItem | OutlineSection, 'open_at' | 'due_at' | 'close_at'>
 
-/** What holds now, beside a field; undefined where several are changed at once. */
+/** The present value beside a field; undefined where several places are changed at once. */
 export function nowText(timed: Timed | undefined, field: keyof Timed): string | undefined {
   return timed && `现在：${fullTime(timed[field]) || '未设置'}`
 }

@@ -5,6 +5,7 @@ import {
   outlineCalls,
 } from '@zhixing/contract/learning/outline/calls.ts'
 import { ruleLimits } from '@zhixing/contract/learning/outline/rules.ts'
+import type { ReactNode } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -22,7 +23,7 @@ import type { OutlineEdit } from './use-outline-edit.ts'
 interface RulesDialogProps {
   contentId: number
   target: RuleTarget
-  /** What is set, where it is one. */
+  /** The place to change, where it is a single one. */
   one: OutlineItem | OutlineSection | undefined
   outline: Pick<Outline, 'sections' | 'items'>
   edit: OutlineEdit
@@ -72,36 +73,56 @@ export function RulesDialog({ contentId, target, one, outline, edit, onDone, onC
         </p>
       ))}
       <Form<RuleValues> form={form} initialValues={unchanged} onFinish={save}>
-        {moments.map(([name, label, text]) => (
-          <FormItem key={name} name={name} label={label} extra={[nowText(one, name), text].filter(Boolean).join('；')}>
-            <RuleMoment label={label} />
+        <Group title="时间" isFirst>
+          {moments.map(([name, label, text]) => (
+            <FormItem
+              key={name}
+              name={name}
+              label={label}
+              extra={[nowText(one, name), text].filter(Boolean).join('；')}
+            >
+              <RuleMoment label={label} />
+            </FormItem>
+          ))}
+        </Group>
+        <Group title="次数、权重与显示">
+          <FigureField<RuleValues>
+            name="attempts"
+            label="可做次数"
+            suffix="次"
+            range={{ min: 0, max: ruleLimits.attemptsMax }}
+            emptyMeans="不修改"
+            extra="0 为不限；仅对考试、测验、作业等有效"
+          />
+          <FigureField<RuleValues>
+            name="weight"
+            label="进度权重"
+            suffix="份"
+            range={{ min: 1, max: ruleLimits.weightMax }}
+            emptyMeans="不修改"
+          />
+          <FormItem name="shown" label="学员可见">
+            <SelectInput options={shownChoices} />
           </FormItem>
-        ))}
-        <FigureField<RuleValues>
-          name="attempts"
-          label="可做次数"
-          suffix="次"
-          range={{ min: 0, max: ruleLimits.attemptsMax }}
-          emptyMeans="不修改"
-          extra="0 为不限；仅对考试、测验、作业等有效"
-        />
-        <FigureField<RuleValues>
-          name="weight"
-          label="进度权重"
-          suffix="份"
-          range={{ min: 1, max: ruleLimits.weightMax }}
-          emptyMeans="不修改"
-        />
-        <FormItem name="shown" label="学员可见">
-          <SelectInput options={shownChoices} />
-        </FormItem>
-        <UnlockFields target={target} one={one} outline={outline} />
+        </Group>
+        <Group title={one && 'finish_n' in one ? '解锁与完成' : '解锁'}>
+          <UnlockFields target={target} one={one} outline={outline} />
+        </Group>
       </Form>
     </Dialog>
   )
 }
 
-/** Whom the change touches. */
+function Group({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ReactNode }) {
+  return (
+    <fieldset data-begins={isFirst || undefined} className="m-0 border-t border-line p-0 pt-4">
+      <legend className="float-left mb-3 w-full font-semibold">{title}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  )
+}
+
+/** Numbers of people whom the change touches. */
 function Touched({ contentId, target }: Pick<RulesDialogProps, 'contentId' | 'target'>) {
   const asked = useCall(outlineCalls.previewRules, { content_id: contentId, ...target }, { staleMs: 0 })
   const touched = asked.data

@@ -28,7 +28,7 @@ interface SectionDialogProps {
   parentId: number
   /** How deep it stands, 1 at the top. */
   level: number
-  /** Where it may stand, the top first; empty where there is no choice. */
+  /** Chapters it may stand in, the top first; empty where there is no choice. */
   parents: readonly { value: number; label: string }[]
   edit: OutlineEdit
   onClose: () => void

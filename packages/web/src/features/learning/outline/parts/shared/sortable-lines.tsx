@@ -86,7 +86,7 @@ export function SortableLines({ rows, markedId, onMove, ...actions }: SortableLi
 
 interface SortableLineProps extends LineActions {
   row: OutlineRow
-  /** Where a line that is dragged would be dropped. */
+  /** The edge of this line at which the dragged one would be dropped. */
   edge: 'top' | 'bottom' | undefined
   isMarked: boolean
 }

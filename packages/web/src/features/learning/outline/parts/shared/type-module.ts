@@ -27,9 +27,11 @@ export interface LeafViewProps {
   onLearned: (learned: Learned) => void
 }
 
-/** What a preview link shows of a content; nothing is noted, whoever looks. */
+/** Props of a type's preview; nothing is noted, whoever looks. */
 export interface LeafPreviewProps {
   preview: Preview
+  /** The link's code. */
+  hash: string
 }
 
 /** Of a hand-in: the content's title, whose it is, and the container it was handed in in with its type. */
@@ -40,7 +42,7 @@ interface MarkedReading {
   c_type: string
 }
 
-/** What a hand-in fills the marking page with. */
+/** The parts of the marking page that a hand-in fills. */
 export interface MarkingParts {
   reading: MarkedReading
   saving: Saving
@@ -63,8 +65,23 @@ export interface LeafMarkingProps {
   onMarked: () => void
 }
 
-/** What those who mark do with hand-ins of a type from the list: points for the whole, giving back, a score sheet, more time. */
-export type MarkedBy = 'whole' | 'return' | 'sheet' | 'allow'
+/** Actions on hand-ins in the list: points for the whole, giving back, a score sheet. */
+export type MarkedBy = 'whole' | 'return' | 'sheet'
+
+/** Learners who handed nothing in yet, to be given more time for a content or let off. */
+export interface AllowLearnersProps {
+  /** The container. */
+  c: number
+  rows: readonly {
+    content_id: number
+    uid: number
+    name: string
+    extended_to: number
+    excused: boolean
+    allow_reason: string
+  }[]
+  onClose: (isDone: boolean) => void
+}
 
 /** The web half of a content type: how it looks in menus and outlines, and its parts, which load on demand. */
 export interface TypeModule {
@@ -74,7 +91,7 @@ export interface TypeModule {
   /** One line for the menu. */
   text: string
   icon: IconDrawing
-  /** What stands beside a title for the figure the outline carries: the length of a video. */
+  /** The outline's figure beside a title, in words: the length of a video. */
   amountText?: (amount: number) => string
   /** Makes and changes one, inside its container. */
   Editor: ComponentType<LeafEditorProps>
@@ -84,10 +101,12 @@ export interface TypeModule {
   resultsPath?: (id: number, c: number) => string
   /** Behind a preview link. */
   Preview: ComponentType<LeafPreviewProps>
-  /** What the marking page is filled with; only for what is handed in. */
+  /** Fills the marking page; only for types that are handed in. */
   Marking?: ComponentType<LeafMarkingProps>
-  /** What is done from the list of hand-ins, besides opening one; the server decides. */
+  /** Actions in the list of hand-ins, besides opening one; the server decides who may. */
   marks?: readonly MarkedBy[]
+  /** The dialog that gives learners more time or lets them off; only for types that know this. */
+  Allow?: ComponentType<AllowLearnersProps>
   /** The call that page asks first, which may be asked ahead; goes with `Marking`. */
   reading?: () => Promise<Call>
 }

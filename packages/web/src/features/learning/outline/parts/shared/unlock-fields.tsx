@@ -10,7 +10,7 @@ import { choicesBefore, type TypedUnlock, typedRules, unlockFault, unlockKept } 
 
 interface UnlockFieldsProps {
   target: RuleTarget
-  /** What is set, where it is one. */
+  /** The place to change, where it is a single one. */
   one: OutlineItem | OutlineSection | undefined
   outline: Pick<Outline, 'sections' | 'items'>
 }
@@ -25,7 +25,7 @@ function checkUnlock(_rule: unknown, value: TypedUnlock | undefined): Promise<vo
   return fault ? Promise.reject(new Error(fault)) : Promise.resolve()
 }
 
-/** What unlocks what is set, what becomes of those for whom it was open, and how many items finish a chapter. */
+/** Fields for the rule that unlocks, for people who had it open, and for the number of items that finish a chapter. */
 export function UnlockFields({ target, one, outline }: UnlockFieldsProps) {
   const words = useSectionWords()
   return (

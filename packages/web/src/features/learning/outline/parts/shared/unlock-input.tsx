@@ -20,13 +20,13 @@ interface UnlockInputProps {
   id?: string
   value?: TypedUnlock
   onChange?: (value: TypedUnlock) => void
-  /** What rules may name: it stands before all that is set. */
+  /** Chapters and items that rules may name: those before all places that are changed. */
   choices: readonly NamedChoice[]
   /** The rules a change begins with. */
   first: readonly TypedRule[]
 }
 
-/** What unlocks a chapter or items: one rule a line. */
+/** The rule that unlocks chapters or items, one condition a line. */
 export function UnlockInput({ id, value = unlockKept, onChange, choices, first }: UnlockInputProps) {
   const { way, rules } = value
   const hasRules = way === 'all' || way === 'any'

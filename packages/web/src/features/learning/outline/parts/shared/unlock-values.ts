@@ -1,8 +1,8 @@
 import type { OutlineItem, OutlineSection } from '@zhixing/contract/learning/outline/calls.ts'
 import type { Unlock, UnlockRule } from '@zhixing/contract/learning/outline/unlock.ts'
+import type { SectionWords } from '@zhixing/contract/types/section-words.ts'
 import { branchOf, type OutlineRow, rowsOf } from './outline-rows.ts'
 import type { RuleTarget } from './rule-values.ts'
-import type { SectionWords } from './section-words.ts'
 
 /** One rule as it is typed: what is named by `s` and a chapter's id, or `i` and a content's. */
 export interface TypedRule {
@@ -14,7 +14,7 @@ export interface TypedRule {
   least: string
 }
 
-/** What becomes of the rules: they stay, there are none, all of some are to be met, or any of them. */
+/** The choice for the rule: keep it, none, all of some conditions, or any of them. */
 export interface TypedUnlock {
   way: 'keep' | 'none' | 'all' | 'any'
   rules: readonly TypedRule[]
@@ -55,7 +55,7 @@ function ruleOf({ rule, days, from, named, item, least }: TypedRule): UnlockRule
   }
 }
 
-/** What is sent: nothing where the rules stay, null where there are to be none. */
+/** The rule to send: undefined to keep it, null to remove it. */
 export function unlockOf({ way, rules }: TypedUnlock): Unlock | null | undefined {
   const made = rules.map(ruleOf)
   switch (way) {

@@ -4,6 +4,7 @@ import { useSend } from '#api/use-send.ts'
 import type { MenuAction } from '#ui/action-menu.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
+import { removalWords } from './item-words.ts'
 import { lineMenu } from './line-menus.ts'
 import type { Asking } from './outline-dialogs.tsx'
 import { isShown, moved, neighbour, type OutlineRow } from './outline-rows.ts'
@@ -27,7 +28,7 @@ interface ActionFacts {
 
 type Runs<Of> = Readonly<Record<string, (of: Of) => void>>
 
-/** What the menu of a line offers, and does. */
+/** The menu of a line, and its actions. */
 export function useLineActions(facts: ActionFacts): Actions {
   const { rows, levels, edit } = facts
   const itemRuns = useItemRuns(facts)
@@ -78,7 +79,7 @@ function useItemRuns({ contentId, edit, editPath, onAsk }: ActionFacts): Runs<Ou
       const hidden = isShown(item)
       const here = () => setRules.runAsync({ content_id: contentId, ids: [item.id], hidden: false })
       const everywhere = () => setHidden.runAsync({ id: item.content_id, c: contentId, hidden })
-      // What is hidden here only is shown here.
+      // An item hidden only here is shown only here.
       const send = item.hidden && item.status === 1 ? here : everywhere
       change(send, hidden ? '已隐藏，学员不再看到' : '已显示给学员')
     },
@@ -92,7 +93,7 @@ function useItemRuns({ contentId, edit, editPath, onAsk }: ActionFacts): Runs<Ou
     remove: (item) =>
       modal.danger({
         title: `移出“${item.title}”？`,
-        content: '移出后学员不能再学习该内容，已有的学习记录会保留。',
+        content: removalWords([item]),
         okText: '移出',
         onOk: () => edit.change(() => removeItem.runAsync({ content_id: contentId, id: item.id }), '已移出'),
       }),

@@ -1,4 +1,4 @@
-import { scoreBand } from '@zhixing/contract/leaves/question/limits.ts'
+import { scoreBand } from '@zhixing/contract/learning/learning/score-band.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { pointsText } from '#ui/score-text.ts'
 

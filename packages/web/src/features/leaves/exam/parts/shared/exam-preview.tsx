@@ -1,3 +1,4 @@
+import { examPreview } from '@zhixing/contract/leaves/exam/preview.ts'
 import { usualExamSettings } from '@zhixing/contract/leaves/exam/settings.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { LeafPreviewProps } from '../../../../learning/outline/parts/shared/type-module.ts'
@@ -5,11 +6,11 @@ import { PaperTry } from './paper-try.tsx'
 
 /** An exam behind a preview link: tried without being handed in. */
 export function ExamPreview({ preview }: LeafPreviewProps) {
-  const { questions, sections, drawn, multi_rule, negative_rule } = preview
-  return questions && drawn && questions.length + drawn.question_num > 0 ? (
+  const { questions, sections, drawn, multi_rule, negative_rule } = examPreview.parse(preview)
+  return questions.length + drawn.question_num > 0 ? (
     <PaperTry
       questions={questions}
-      sections={sections ?? []}
+      sections={sections}
       drawn={drawn}
       rule={multi_rule ?? usualExamSettings.multi_rule}
       negative={negative_rule ?? 0}

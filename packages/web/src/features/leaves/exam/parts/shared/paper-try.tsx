@@ -1,4 +1,4 @@
-import type { PreviewQuestion } from '@zhixing/contract/around/preview/calls.ts'
+import type { PreviewQuestion } from '@zhixing/contract/leaves/exam/preview.ts'
 import type { PaperFigures, SectionFigures } from '@zhixing/contract/leaves/exam/sections.ts'
 import { scoreQuestion } from '@zhixing/contract/leaves/question/kinds.ts'
 import { sumScores } from '@zhixing/contract/leaves/question/scoring.ts'

@@ -1,5 +1,6 @@
 import { useSite } from '#session/use-site.ts'
 import { openFeedback } from '../../../../base/feedback/parts/shared/open-feedback.ts'
+import { salesRequest } from './sales-request.ts'
 
 const look = 'inline-flex items-center font-medium text-primary underline max-md:min-h-11'
 
@@ -11,11 +12,7 @@ export function ContactSales({ label = '联系销售', className = look }: { lab
       {label}
     </a>
   ) : (
-    <button
-      type="button"
-      className={className}
-      onClick={() => openFeedback({ content: '我想了解组织服务的开通和续费，请联系我。' })}
-    >
+    <button type="button" className={className} onClick={() => openFeedback({ content: salesRequest })}>
       {label}
     </button>
   )

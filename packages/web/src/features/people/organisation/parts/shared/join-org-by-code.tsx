@@ -58,6 +58,7 @@ function JoinAction({ invite }: { invite: OrgInviteView }) {
   const { message } = useApp()
   const join = useSend(ownOrgCalls.joinByCode, {
     refresh: ['User', 'Users', 'Org', 'Home'],
+    permissionClose: 'do_nothing',
     onDone: ({ state }) => {
       message.success(state === 'active' ? '已加入组织' : '申请已提交，请等待管理员审核')
       go(ownOrgs)

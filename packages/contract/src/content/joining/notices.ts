@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { aboutContent, detailLink, kind, manageLink, named } from './about.ts'
+import { aboutContent, detailLink, kind, manageLink, named } from '../../base/notification/about.ts'
 
-/** What applicants and managers are told of applications. */
+/** Notices to applicants and managers about applications. */
 export const joiningNotices = {
   'application.made': kind({
     params: aboutContent,

@@ -1,3 +1,5 @@
+import { addPathOf, labelOf } from '@zhixing/contract/content-types.ts'
+import { mainType } from '@zhixing/contract/types/main-type.ts'
 import { isCreator, isSignedIn, isTeacher } from '#session/can.ts'
 import { LoginPrompt } from '#session/login-prompt.tsx'
 import { useSession } from '#session/use-session.ts'
@@ -10,7 +12,7 @@ const archives = [
   { path: '/my/study-collection', label: '我的学习' },
 ] as const
 
-/** What a right panel has for the person who looks: the way in, to one's making, or to one's archive (spec 1 §2.4). */
+/** The right panel's actions for the person: signing in, publishing a collection, or their own centre (spec 1 §2.4). */
 export function PanelPerson() {
   const session = useSession()
   if (!isSignedIn(session)) {
@@ -20,8 +22,8 @@ export function PanelPerson() {
   return (
     <div className="flex flex-wrap gap-3">
       {isTeacher(session) ? (
-        <LinkButton type="primary" to="/sec/collection/add">
-          发布学习集
+        <LinkButton type="primary" to={addPathOf(mainType) ?? ''}>
+          发布{labelOf({ type: mainType, kind: '' })}
         </LinkButton>
       ) : null}
       {isCreator(session) ? <LinkButton to="/sec/creator">创作中心</LinkButton> : null}

@@ -1,6 +1,6 @@
+import { aboutContent, kind, named } from '../../base/notification/about.ts'
 import { pathTo } from '../../kernel/route.ts'
 import { standardResult } from '../../types/standard.ts'
-import { aboutContent, kind, named } from './about.ts'
 
 /** Notices to learners about assessments. */
 export const skillNotices = {

@@ -1,7 +1,8 @@
 import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
 import { codes } from '@zhixing/contract/codes.ts'
+import { markLimits } from '@zhixing/contract/learning/learning/marking.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
-import { workLimits, workMessages } from '@zhixing/contract/leaves/work/limits.ts'
+import { workMessages } from '@zhixing/contract/leaves/work/limits.ts'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
@@ -119,14 +120,14 @@ function AllowFields() {
           rules={[
             textRule({
               required: workMessages.allowReason,
-              max: workLimits.reasonMax,
+              max: markLimits.reasonMax,
               message: workMessages.allowReasonLong,
             }),
           ]}
         >
           <CountedText
             isSoft
-            max={workLimits.reasonMax}
+            max={markLimits.reasonMax}
             placeholder="学员看不到"
             autoSize={{ minRows: 2, maxRows: 4 }}
           />

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { kind } from './about.ts'
+import { kind } from '../../base/notification/about.ts'
 
 /** Notices about a person's own account. */
 export const accountNotices = {

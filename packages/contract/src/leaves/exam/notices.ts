@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { aboutHandIn, kind, resultLink } from '../../base/notification/about.ts'
 import { labelOf } from '../../content-types.ts'
 import { pathTo } from '../../kernel/route.ts'
-import { aboutHandIn, kind, resultLink } from './about.ts'
 
 const aboutDeed = z.object({
   content_id: z.number(),
@@ -23,7 +23,7 @@ function label({ content_kind: kind = '' }: { content_kind?: string | undefined 
   return labelOf({ type: 'exam', kind })
 }
 
-/** What learners are told of their exams. */
+/** Notices to learners about their exams, and to markers about appeals. */
 export const examNotices = {
   'exam.graded': kind({
     params: aboutHandIn,

@@ -1,7 +1,7 @@
 import { LabelTag } from '#ui/label-tag.tsx'
 import { fullTime } from '#ui/time-words.ts'
 
-/** What a learner is allowed beyond the others: 免交, or until when. */
+/** An allowance of a learner: 免交, or the later date. */
 export function AllowedLabel({ extended_to, excused }: { extended_to: number; excused: boolean }) {
   if (excused) {
     return <LabelTag look="grey">免交</LabelTag>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { kind } from './about.ts'
+import { kind } from '../../base/notification/about.ts'
 
 const aboutOrg = z.object({ org_id: z.number(), org: z.string() })
 const ownOrgs = () => '/sec/homepage/org'

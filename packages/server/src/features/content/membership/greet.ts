@@ -1,0 +1,40 @@
+import type { Tx } from '#db/database.ts'
+import { enqueueAll } from '../../../queue/enqueue.ts'
+import { emit } from '../../../queue/event.ts'
+import { workGathered } from '../../../queue/gathered.ts'
+import { defineJob, type Worker } from '../../../queue/job.ts'
+import { memberJoined, memberPassed, type PeopleEvent } from './events.ts'
+
+/** Tells of those who joined one content at about the same time, together: of 2,000 who scan a code nobody is told singly. */
+export const greetJoined = defineJob('membership.greet-joined', memberJoined.payload)
+/** The same of those who came into the same contents through one that holds them. */
+export const greetPassed = defineJob('membership.greet-passed', memberPassed.payload)
+
+/** Others join meanwhile. */
+const gatherSeconds = 1
+
+/** Has everybody told soon that people joined by themselves. */
+export async function tellJoined(tx: Tx, payload: PeopleEvent): Promise<void> {
+  await enqueueAll(tx, [{ job: greetJoined, payload, afterSeconds: gatherSeconds }])
+}
+
+/** Has everybody told soon that people came through a container into these. */
+export async function tellPassed(tx: Tx, contentIds: readonly number[]): Promise<void> {
+  await enqueueAll(tx, [{ job: greetPassed, payload: { contentIds }, afterSeconds: gatherSeconds }])
+}
+
+export const greetWorkers: readonly Worker[] = [
+  workGathered(greetJoined, 'contentId', async (tx, all) => {
+    const [first] = all
+    const actors = new Set(all.map(({ actorId }) => actorId))
+    if (first) {
+      const userIds = [...new Set(all.flatMap((one) => one.userIds))]
+      await emit(tx, memberJoined, { ...first, userIds, actorId: actors.size > 1 ? 0 : first.actorId })
+    }
+  }),
+  workGathered(greetPassed, 'contentIds', async (tx, [first]) => {
+    if (first) {
+      await emit(tx, memberPassed, first)
+    }
+  }),
+]
