@@ -26,21 +26,17 @@ export async function nextTurn(): Promise<void> {
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let last = cpuMs()
-  let isDone = false
   // A timer and not the next turn at once: that would keep a core busy which the work's own thread needs.
   const tick = () => {
     const now = cpuMs()
     longest = Math.max(longest, now - last)
     last = now
-    if (!isDone) {
-      setTimeout(tick, 1)
-    }
   }
-  setTimeout(tick, 1)
+  const ticking = setInterval(tick, 1)
   try {
     await work()
   } finally {
-    isDone = true
+    clearInterval(ticking)
   }
   await nextTurn()
   tick()
