@@ -9,11 +9,12 @@ import { expect, signIn, test } from './fixtures.ts'
 
 const reading = '开发环境的安装与检查'
 
-/** A class of the teacher's with a plan of one stage, and something to read in it. */
+/** A class of the teacher's that asks who joins, with a plan of one stage, and something to read in it. */
 async function arrange(request: APIRequestContext) {
   const [industry] = await callAs(request, industryCalls.lists, {})
   const title = `课堂${Date.now() % 1_000_000}`
-  const { id } = await callAs(request, roomCalls.create, { title, industry_id: industry?.id ?? 0, template: 1 })
+  const form = { title, industry_id: industry?.id ?? 0, template: 1, need_check: 1 as const }
+  const { id } = await callAs(request, roomCalls.create, form)
   const { project_id: plan } = await callAs(request, roomCalls.bindProject, { id, title: '上学期' })
   const stage = { content_id: id, parent_id: plan, title: '第一阶段' }
   const { id: section_id } = await callAs(request, outlineCalls.createSection, stage)
@@ -26,15 +27,23 @@ async function arrange(request: APIRequestContext) {
   return { id, plan }
 }
 
-test('a learner is put into a team, works in class, and stands in the data of the plan (class.data.pages)', async ({
+test('a learner is let in, put into a team, works in class, and stands in the data of the plan (class.data.pages)', async ({
   page,
   browser,
 }) => {
   await signIn(page, 'teacher')
   const { id, plan } = await arrange(page.context().request)
-  await asOther(browser, 'learner', async (request) => {
-    await callAs(request, roomCalls.follow, { id })
+  await asOther(browser, 'learner', async (_request, own) => {
+    await own.goto(`/group/${id}/detail`)
+    await own.getByRole('button', { name: '申请加入' }).click()
+    await own.getByLabel('申请理由').fill('机电二班的林晓雨')
+    await own.getByRole('button', { name: '提交申请' }).click()
+    await expect(own.getByRole('button', { name: '已申请，待审核' })).toBeDisabled()
   })
+  await page.goto(`/group/${id}/manage/member`)
+  await page.getByRole('tab', { name: '加入申请（1）' }).click()
+  await page.getByRole('button', { name: /^通过.*的申请$/ }).click()
+  await expect(page.getByText('已通过1个申请')).toBeVisible()
   await page.goto(`/group/${id}/manage/member?tab=team`)
   await page.getByRole('button', { name: '新建小组' }).click()
   await page.getByRole('dialog').getByLabel('小组名称').fill('编码组')

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { ownOrgCalls } from '@zhixing/contract/people/organisation/own-calls.ts'
 import { orgPlanCalls } from '@zhixing/contract/people/organisation/plan-calls.ts'
@@ -24,6 +25,36 @@ async function command(dataDir: string, [name = '', ...args]: string[], typed = 
   const running = run(process.execPath, [file, ...args], { env: { ...process.env, ...env, DATA_DIR: dataDir } })
   running.child.stdin?.end(typed)
   return (await running).stdout
+}
+
+async function enter(page: Page, who: string, password: string): Promise<void> {
+  await page.goto('/passport/login')
+  await page.getByLabel('手机号或邮箱').fill(who)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: /^登\s*录$/ }).click()
+}
+
+/** Looks as a demo account, as somebody who has made something, and as the first admin. */
+async function lookAt(page: Page, own: { account: string; path: string; title: string }): Promise<void> {
+  await enter(page, addressOf('super'), demoPassword)
+  await expect(
+    page
+      .getByText(/账号或密码/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByText('演示站点')).toHaveCount(0)
+  await enter(page, own.account, newPassword)
+  await expect(page).not.toHaveURL(/login/)
+  await page.goto(own.path)
+  await expect(page.getByRole('heading', { level: 1, name: own.title })).toBeVisible()
+  await page.context().clearCookies()
+  await enter(page, 'first@school.cn', newPassword)
+  await expect(page).not.toHaveURL(/login/)
+  await page.goto('/sec/site-check')
+  await expect(page.getByRole('heading', { name: /^离开演示时关闭的内容（\d+项）$/ })).toBeVisible()
+  const width = page.viewportSize()?.width ?? 0
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
 
 // The product is started twice on a copy of its own.
@@ -54,36 +85,11 @@ test('a demonstration is left: its accounts are locked and its contents closed, 
     await command(dataDir, ['create-admin.ts', ...admin], newPassword)
 
     product = await startProduct({ dataDir, env: { ...env, DEMO: '0' } })
-    const after = await browser.newContext({ baseURL: product.url })
-    const page = await after.newPage()
-    const enter = async (who: string, password: string) => {
-      await page.goto('/passport/login')
-      await page.getByLabel('手机号或邮箱').fill(who)
-      await page.getByLabel('密码', { exact: true }).fill(password)
-      await page.getByRole('button', { name: /^登\s*录$/ }).click()
-    }
-    await enter(addressOf('super'), demoPassword)
-    await expect(
-      page
-        .getByText(/账号或密码/)
-        .filter({ visible: true })
-        .first(),
-    ).toBeVisible()
-    await expect(page.getByText('演示站点')).toHaveCount(0)
-    await enter(account, newPassword)
-    await expect(page).not.toHaveURL(/login/)
-    await page.goto(`/sec/study-collection-detail/${id}`)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await after.clearCookies()
-    await enter('first@school.cn', newPassword)
-    await expect(page).not.toHaveURL(/login/)
     for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto('/sec/site-check')
-      await expect(page.getByRole('heading', { name: /^离开演示时关闭的内容（\d+项）$/ })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      const after = await browser.newContext({ baseURL: product.url, viewport: { width, height: 844 } })
+      await lookAt(await after.newPage(), { account, path: `/sec/study-collection-detail/${id}`, title })
+      await after.close()
     }
-    await after.close()
   } finally {
     await product.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -37,13 +37,13 @@ test.describe('code and replies that cannot be had', () => {
   test('without a line: it says 没有网络, and the page comes when the line is back', async ({ page, context }) => {
     await page.goto('/certificate/verify')
     await context.setOffline(true)
-    await expect(page.getByText('没有网络，联网后会自动继续。')).toBeVisible()
+    await expect(page.getByText('没有网络，可继续查看已打开的内容，联网后自动更新。')).toBeVisible()
     await page.evaluate(() => window.history.pushState(null, '', '/sec/news'))
     await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
     await expect(page.getByRole('heading', { level: 1, name: '没有网络' })).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: '资讯' })).toBeVisible()
-    await expect(page.getByText('没有网络，联网后会自动继续。')).toBeHidden()
+    await expect(page.getByText('没有网络，可继续查看已打开的内容，联网后自动更新。')).toBeHidden()
   })
 
   test('the code is there and its replies are not: it says 没有网络, and goes on with the line', async ({

@@ -27,6 +27,8 @@ test('a collection is placed in a room, learned from there to its end, and led b
   await page.goto(`/sec/trial-room/manage/${room}/content`)
   await page.getByRole('button', { name: '添加内容' }).first().click()
   await page.getByRole('menuitem', { name: '学习集' }).click()
+  await expect(page.getByRole('combobox', { name: /计划/ })).toHaveText('第一学期')
+  await page.getByRole('button', { name: '继续' }).click()
   const dialog = page.getByRole('dialog', { name: '添加学习集' })
   await dialog.getByRole('textbox').fill(title)
   await dialog.getByRole('textbox').press('Enter')

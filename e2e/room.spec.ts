@@ -66,7 +66,9 @@ test('a teacher makes a class and a plan; a learner joins and opens a stage (cla
   })
 })
 
-test('a class is copied, waits for its information, and is deleted (class.needActive.prompt)', async ({ page }) => {
+test('a class is copied, waits for its information, is made private, and is deleted (class.needActive.prompt)', async ({
+  page,
+}) => {
   await signIn(page, 'teacher')
   const { id, title } = await newRoom(page)
   await page.goto(`/sec/creator/room/add?copy_from=${id}`)
@@ -80,9 +82,12 @@ test('a class is copied, waits for its information, and is deleted (class.needAc
   await expect(page.getByText('请先完善班级基本信息')).toBeVisible()
   await page.getByRole('link', { name: '去完善' }).click()
   await expect(page).toHaveURL(/manage\/info/)
+  await page.getByText('私密', { exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: '加入需要审核' })).toBeDisabled()
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByText('保存成功')).toBeVisible()
   await expect(page.getByText('请先完善班级基本信息')).toHaveCount(0)
+  await expect(page.getByText('私密班级不能改为公开')).toBeVisible()
   await page.getByRole('button', { name: '删除班级' }).filter({ visible: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('删除后不可恢复,确定删除?')).toBeVisible()

@@ -85,6 +85,16 @@ const training: Finder = async ({ teacher }) => {
     .map(({ id }) => ({ id, trainingId: id }))
 }
 
+/** A training by way of the camp that it stands in. */
+const trainingInCamp: Finder = async (as) => {
+  const [found] = await camp(as)
+  const { items } = await callAs(as.teacher, outlineCalls.tree, { content_id: Number(found?.id) })
+  return items
+    .filter(({ content_type }) => content_type === 'training')
+    .slice(0, 1)
+    .map(({ content_id: id }) => ({ campId: found?.id ?? 0, id }))
+}
+
 /** Finds the contents of containers of a kind, as `toLearn` and `toMake` find those of collections. */
 function itemsIn(containers: Finder): Finder {
   return async (as) => {
@@ -260,6 +270,8 @@ const table: readonly Example[] = [
   ['/training-camp/:id/create-activity', fixed()],
   ['/training-camp/:id/', camp],
   ['/sec/training-detail/:id', training],
+  ['/work/training/training-detail/:campId/:id', trainingInCamp],
+  ['/reading/training/:id', training],
   ['/work/training/update-training/:id/gradebook/', fixed()],
   ['/work/training/update-training/:id', training],
   ['/training/:id/learn', itemsIn(training)],

@@ -36,10 +36,11 @@ interface Opened {
 
 /** What to open: `--pages` names patterns, beginnings of them (`/sec/exam/…`) or addresses of one's own. */
 async function pagesToOpen(): Promise<{ pages: Opened[]; missing: string[] }> {
-  const routes = allRoutes.flatMap(({ page, path: pattern }) =>
-    page ? [{ area: page.split('/')[0] ?? '', pattern }] : [],
-  )
   const asked = values.pages?.split(',')
+  // A path that leads elsewhere has no page: opened where it is asked for.
+  const routes = allRoutes.flatMap(({ page, path: pattern }) =>
+    page || asked?.includes(pattern) ? [{ area: page?.split('/')[0] ?? 'asked', pattern }] : [],
+  )
   const isAsked = (pattern: string) =>
     !asked || asked.some((one) => (one.endsWith('…') ? pattern.startsWith(one.slice(0, -1)) : pattern === one))
   const wanted = routes.filter(({ pattern }) => isAsked(pattern))

@@ -75,7 +75,7 @@ function isInstalled(stamp) {
   return byHand
 }
 
-function install() {
+async function install() {
   const stamp = path.join(root, 'node_modules/.zhixing-installed')
   if (isInstalled(stamp)) {
     return
@@ -83,12 +83,14 @@ function install() {
   process.stderr.write('正在安装依赖（首次启动约需一两分钟）…\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // npm's own words go to stderr; without warnings, for most are about Node 20, which only runs this file.
-  const done = spawnSync(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error', '--progress=true'], {
-    cwd: root,
-    stdio: ['inherit', 2, 2],
+  const ended = await run(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error', '--progress=true'], {
+    stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   })
-  if (done.status !== 0) {
+  if (ended.isStopped) {
+    process.exit(interrupted)
+  }
+  if (ended.code !== 0) {
     fail('依赖安装失败', '请检查网络（npm config get registry）与磁盘空间后重试：npm ci')
   }
   writeFileSync(stamp, lockHash())
@@ -121,12 +123,39 @@ function runtimeOf({ NODE_OPTIONS = '', NODE_COMPILE_CACHE }) {
 
 const sameMomentMs = 1000
 const lookMs = 250
+const interrupted = 130
+const ownGroup = process.platform !== 'win32'
+
+/** The program under way: npm while it installs, then the command. */
+let underWay
+let passedAt = -sameMomentMs
 
 /**
- * npm ends at a signal and does not pass it on: started by it, we end when it is gone. Started otherwise, a parent that goes
- * means nothing (nohup, a shell that is left).
+ * Passes a signal on. Ctrl-C reaches us from the terminal and once more through npm; the program shall see one signal, for it
+ * takes a second one as "at once".
  */
-function endWithParent(end) {
+function pass(signal) {
+  const isFirst = passedAt < 0
+  if (performance.now() - passedAt < sameMomentMs) {
+    return
+  }
+  passedAt = performance.now()
+  if (underWay) {
+    process.kill(ownGroup ? -underWay.pid : underWay.pid, signal)
+  } else if (isFirst) {
+    process.exit(interrupted)
+  }
+}
+
+/**
+ * Hears signals from the first step on. npm may end without a word to us: started by it, we end when it is gone. Started
+ * otherwise, a parent that goes means nothing (nohup, a shell that is left).
+ */
+function hearSignals() {
+  process.on('SIGINT', () => pass('SIGINT'))
+  process.on('SIGTERM', () => pass('SIGTERM'))
+  // A closed terminal is an orderly end too.
+  process.on('SIGHUP', () => pass('SIGTERM'))
   if (!process.env.npm_lifecycle_event) {
     return
   }
@@ -134,57 +163,48 @@ function endWithParent(end) {
   const look = setInterval(() => {
     if (process.ppid !== parent) {
       clearInterval(look)
-      end()
+      pass('SIGTERM')
     }
   }, lookMs)
   look.unref()
 }
 
-/**
- * Runs the command to its end with our terminal, in a process group of its own. Ctrl-C reaches us from the terminal and
- * once more through npm; the command shall see one signal, for it takes a second one as "at once". When we are killed
- * outright, the broken channel tells the command to stop (stop-with-parent.mjs).
- */
-function handOver(entry, args, told = []) {
-  const watcher = new URL('stop-with-parent.mjs', import.meta.url).href
-  const ownGroup = process.platform !== 'win32'
-  const child = spawn(findNode(), ['--import', watcher, ...told, entry, ...args], {
-    cwd: root,
-    env: { ...process.env, ...runtimeOf(process.env), ZHIXING_BOOTSTRAP: String(process.pid) },
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    detached: ownGroup,
-  })
-  let passedAt = -sameMomentMs
-  const pass = (signal) => {
-    if (performance.now() - passedAt < sameMomentMs || child.exitCode !== null) {
-      return
-    }
-    passedAt = performance.now()
-    process.kill(ownGroup ? -child.pid : child.pid, signal)
-  }
-  process.on('SIGINT', () => pass('SIGINT'))
-  process.on('SIGTERM', () => pass('SIGTERM'))
-  endWithParent(() => pass('SIGTERM'))
-  // A closed terminal is an orderly end too.
-  process.on('SIGHUP', () => pass('SIGTERM'))
-  child.on('error', (error) => fail('无法启动 Node.js', String(error)))
-  child.on('exit', (code, signal) => {
-    process.exit(code ?? (signal === 'SIGINT' ? 130 : 1))
+/** Runs a program to its end, in a process group of its own, which gets the signals that we get. */
+function run(program, args, options) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, detached: ownGroup, ...options })
+    underWay = child
+    child.on('error', (error) => fail(`无法启动 ${program}`, String(error)))
+    child.on('exit', (code, signal) => {
+      underWay = undefined
+      resolve({ code: code ?? (signal === 'SIGINT' ? interrupted : 1), isStopped: passedAt >= 0 })
+    })
   })
 }
 
-function main() {
+/** Runs the command with our terminal. When we are killed outright, the broken channel tells it to stop (stop-with-parent.mjs). */
+async function handOver(entry, args, told = []) {
+  const watcher = new URL('stop-with-parent.mjs', import.meta.url).href
+  const { code } = await run(findNode(), ['--import', watcher, ...told, entry, ...args], {
+    env: { ...process.env, ...runtimeOf(process.env), ZHIXING_BOOTSTRAP: String(process.pid) },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  process.exit(code)
+}
+
+async function main() {
   const [command = '', ...args] = process.argv.slice(2)
   const entry = commands[command]
   if (!entry) {
     fail(`没有名为“${command}”的命令`, `可用命令：${Object.keys(commands).join(' ')}`)
   }
   checkNode()
-  install()
+  hearSignals()
+  await install()
   if (!existsSync(path.join(root, entry))) {
     fail(`命令 ${command} 尚不可用`, `缺少文件 ${entry}`)
   }
-  handOver(path.join(root, entry), args, toldNode[command])
+  await handOver(path.join(root, entry), args, toldNode[command])
 }
 
-main()
+main().catch((error) => fail('启动失败', String(error)))

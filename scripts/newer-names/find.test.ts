@@ -7,7 +7,7 @@ import { newerNames } from './compat.ts'
 import { faultsOf, findNewer } from './find.ts'
 
 const names = newerNames({ ...letIn, edge: letIn.chrome })
-const nothing = { scripts: [], styles: {} }
+const nothing = { brought: [], scripts: [], styles: {} }
 
 /** Gives the findings of the wall in built files. */
 function foundIn(files: Record<string, string>) {
@@ -55,10 +55,29 @@ test('styles: properties, at-rules, and selectors but where they forgive', () =>
 
 test('an entry holds for as many uses as were looked at, and goes with the last', () => {
   const found = foundIn({ 'a.js': 'URL.canParse(a);URL.canParse(b)', 'a.css': 'a{text-wrap:balance}' })
-  const known = (names: Record<string, number>) => ({ scripts: [{ names, why: '' }], styles: { 'text-wrap': '' } })
+  const known = (names: Record<string, number>) => ({
+    ...nothing,
+    scripts: [{ names, why: '' }],
+    styles: { 'text-wrap': '' },
+  })
   expect(faultsOf(found, known({ 'URL.canParse': 2 }))).toEqual([])
   expect(faultsOf(found, known({ 'URL.canParse': 1, 'Promise.try': 1 }))).toEqual([
     'Promise.try: no use is left, its entry goes',
     'URL.canParse (chrome 120, safari 17, edge 120): 2 uses, 1 when its guard was looked at in assets/a.js',
+  ])
+})
+
+test('a name that a polyfill brings is used as often as one likes, in the files it comes with', () => {
+  const found = foundIn({ 'pdf.js': 'Promise.try(a);Promise.try(b)', 'a.js': 'URL.canParse(a);Promise.try(c)' })
+  const brought = (files?: RegExp) => [{ names: ['Promise.try', 'URL.canParse'], ...(files ? { files } : {}), why: '' }]
+  expect(faultsOf(found, { ...nothing, brought: brought() })).toEqual([])
+  expect(
+    faultsOf(found, {
+      ...nothing,
+      brought: [...brought(/pdf/), { names: ['URL.canParse', 'Math.sumPrecise'], why: '' }],
+    }),
+  ).toEqual([
+    'Math.sumPrecise: no use is left, its entry goes',
+    'Promise.try (chrome 128, firefox 134, safari 18.2, edge 128): 3 uses in assets/a.js assets/pdf.js',
   ])
 })

@@ -44,17 +44,23 @@ export function findNewer(folder: string, names: NewerNames): Map<string, Newer>
 }
 
 /**
- * Finds what nobody has looked at: a newer name without an entry, one that scripts use more or less often than when its guard was looked
- * at, and an entry that nothing needs any more.
+ * Finds what nobody has looked at: a newer name without an entry, one that is used outside the files its polyfill comes with, one that
+ * scripts use more or less often than when its guard was looked at, and an entry that nothing needs any more.
  */
-export function faultsOf(found: ReadonlyMap<string, Newer>, { scripts, styles }: Known): string[] {
+export function faultsOf(found: ReadonlyMap<string, Newer>, { brought, scripts, styles }: Known): string[] {
   const counted = new Map(scripts.flatMap(({ names }) => Object.entries(names)))
+  const everywhere = /^/
+  const polyfilled = new Map(brought.flatMap(({ names, files = everywhere }) => names.map((name) => [name, files])))
+  const isBrought = (name: string, files: ReadonlySet<string>) =>
+    [...files].every((file) => polyfilled.get(name)?.test(file))
   const newer = [...found]
-    .filter(([name, { uses }]) => counted.get(name) !== uses && styles[name] === undefined)
+    .filter(
+      ([name, { uses, files }]) => counted.get(name) !== uses && styles[name] === undefined && !isBrought(name, files),
+    )
     .map(([name, { uses, files, since }]) => {
       const before = counted.has(name) ? `, ${counted.get(name)} when its guard was looked at` : ''
       return `${name} (${since}): ${uses} uses${before} in ${[...files].join(' ')}`
     })
-  const gone = [...counted.keys(), ...Object.keys(styles)].filter((name) => !found.has(name))
+  const gone = [...counted.keys(), ...polyfilled.keys(), ...Object.keys(styles)].filter((name) => !found.has(name))
   return [...newer, ...gone.map((name) => `${name}: no use is left, its entry goes`)].sort()
 }

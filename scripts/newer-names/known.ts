@@ -1,6 +1,8 @@
 /** Newer names that somebody has looked at. */
 export interface Known {
-  /** Of scripts, each with its number of uses in the built pages; `why` names the polyfill or the guard. */
+  /** Brought by a polyfill, so used as often as one likes; `files` where it comes with those alone. */
+  brought: readonly { names: readonly string[]; files?: RegExp; why: string }[]
+  /** Asked for before they are used, each with its number of uses in the built pages; `why` names the guard. */
   scripts: readonly { names: Readonly<Record<string, number>>; why: string }[]
   /** Of styles, however often: a browser leaves out what it does not know, so `why` says how it looks then. */
   styles: Readonly<Record<string, string>>
@@ -9,15 +11,18 @@ export interface Known {
 const left = 'looks: left out without harm'
 
 export const known: Known = {
-  scripts: [
+  brought: [
     {
-      names: { 'Promise.withResolvers': 44, 'ArrayBuffer.transferToFixedLength': 2, 'AbortSignal.timeout': 1 },
+      names: ['Promise.withResolvers', 'ArrayBuffer.transferToFixedLength', 'AbortSignal.timeout'],
       why: 'web/src/ui/newer-names.ts brings them, to the page and to the worker of pdf.js',
     },
     {
-      names: { 'Math.sumPrecise': 20, 'Promise.try': 8, 'URL.parse': 10, 'JSON.rawJSON': 4, 'JSON.isRawJSON': 2 },
+      names: ['Math.sumPrecise', 'Promise.try', 'URL.parse', 'JSON.rawJSON', 'JSON.isRawJSON'],
+      files: /pdf/,
       why: "pdf.js's legacy build brings core-js for them in the same file",
     },
+  ],
+  scripts: [
     {
       names: { 'AbortSignal.any': 4, CompressionStream: 4, 'Array.toSpliced': 2, 'PointerEvent.getCoalescedEvents': 1 },
       why: "pdf.js's editors, signatures and writing of documents; the pages only read (web/src/ui/read-pdf.ts)",

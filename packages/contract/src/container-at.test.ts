@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { containerTypeAt } from './container-at.ts'
+import { containerTypeAt, pageTable } from './container-at.ts'
+import { allRoutes } from './features.ts'
 
 test.each([
   ['/sec/collection/manage/5/mark', 'collection'],
@@ -19,4 +20,16 @@ test.each([
   ['/sec/index', undefined],
 ])('%s is a page of %s (K30)', (path, type) => {
   expect(containerTypeAt(path)).toBe(type)
+})
+
+test.each([
+  ['/sec/training-detail/7', '/sec/training-detail/:id'],
+  ['/sec/training-detail/x', undefined],
+  ['/sec/collection/manage/x/mark', undefined],
+  ['/collection/list/my-detail', undefined],
+  ['/sec/resource_center/', '/sec/resource_center'],
+  // The reply to its call says that it is no number.
+  ['/sec/exam/statistics/x', '/sec/exam/statistics/:id'],
+])('%s leads to the page of %s', (path, pattern) => {
+  expect(pageTable(allRoutes)(path)?.pattern).toBe(pattern)
 })

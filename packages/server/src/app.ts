@@ -3,10 +3,11 @@ import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import { settingCalls } from '@zhixing/contract/base/setting/calls.ts'
 import { codes } from '@zhixing/contract/codes.ts'
+import { pageTable } from '@zhixing/contract/container-at.ts'
 import { bannerCalls } from '@zhixing/contract/content/banner/calls.ts'
 import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import { allRoutes } from '@zhixing/contract/features.ts'
-import { type Route, routeTable } from '@zhixing/contract/kernel/route.ts'
+import type { Route } from '@zhixing/contract/kernel/route.ts'
 import { headers as names } from '@zhixing/contract/kernel/signing.ts'
 import Fastify, {
   type FastifyError,
@@ -113,7 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await addPages(app, parts, {
     ...deps,
     served: new Map(served.map((one) => [one.call.path, one])),
-    match: routeTable([...allRoutes, ...(extra.routes ?? [])]),
+    match: pageTable([...allRoutes, ...(extra.routes ?? [])]),
     sessionCall: userCalls.getUserInfo,
     siteCall: settingCalls.website,
     shellLoads: [[bannerCalls.currentLists, { platform: 'lxp' }]],

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { probeCalls, useProbeServer } from '../../test/probe.ts'
 import { buildPerson } from '../features/people/account/account.factory.ts'
-import { anonymousWriteLimit, callLimit, createLimits, writeLimit } from './limits.ts'
+import { anonymousReadLimit, anonymousWriteLimit, callLimit, createLimits, writeLimit } from './limits.ts'
 
 const server = useProbeServer({ limitScale: 1 })
+const hundredth = 0.01
+const small = useProbeServer({ limitScale: hundredth })
 
 test('an account has so many calls that change state in half a minute, then 42900 with the seconds to wait', async () => {
   const [person, other] = [await buildPerson(server), await buildPerson(server)]
@@ -48,6 +50,17 @@ test('what changes anything without a session is counted by its address, whateve
   expect((await say(5_002, '10.3.0.2')).code).toBe(20000)
   const person = await buildPerson(server)
   expect((await server.call(probeCalls.write, { title: '限流' }, { as: person, from: '10.3.0.1' })).code).toBe(20000)
+})
+
+test('what is read without a session is counted by its address, whatever device it says it is (N8)', async () => {
+  const points = anonymousReadLimit.points * hundredth
+  const read = (index: number, from: string) =>
+    small.call(probeCalls.echo, {}, { from, headers: { cookie: `device=made-up-device-${index}` } })
+  const codes = await Promise.all(Array.from({ length: points + 5 }, async (_, n) => (await read(n, '10.4.0.1')).code))
+  expect(codes.filter((code) => code === 42900)).toHaveLength(5)
+  expect((await read(0, '10.4.0.2')).code).toBe(20000)
+  const person = await buildPerson(small)
+  expect((await small.call(probeCalls.echo, {}, { as: person, from: '10.4.0.1' })).code).toBe(20000)
 })
 
 test('limits are counted by name and key, and forgotten on request', async () => {

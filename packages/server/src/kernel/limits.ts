@@ -13,6 +13,8 @@ export const callLimit: Limit = { name: 'call', points: 600, seconds: 30 }
 export const writeLimit: Limit = { name: 'write', points: 200, seconds: 30 }
 /** What changes anything without a session, of one address: a school that begins its first lesson stays below it. */
 export const anonymousWriteLimit: Limit = { name: 'anonymous-write', points: 1200, seconds: 60 }
+/** Reads without a session, of one address: above what all devices of a school ask for before they sign in. */
+export const anonymousReadLimit: Limit = { name: 'anonymous-read', points: 12_000, seconds: 60 }
 
 export interface Limits {
   /** Counts one use; 42900 with `retry-after` when it is one too many. */

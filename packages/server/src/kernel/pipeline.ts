@@ -12,7 +12,7 @@ import { exportFile, isExport, type ListExports } from './exports.ts'
 import { onceFor } from './idempotency.ts'
 import { fieldsOf, parseInput } from './input.ts'
 import { letOthers } from './large-body.ts'
-import { anonymousWriteLimit, callLimit, type Limits, writeLimit } from './limits.ts'
+import { anonymousReadLimit, anonymousWriteLimit, callLimit, type Limits, writeLimit } from './limits.ts'
 import { networkOf } from './network.ts'
 import type { ReplayGuard } from './replay.ts'
 import { checkReply, type Mode, serializerOf } from './serializer.ts'
@@ -166,12 +166,11 @@ function withOwnNote(ctx: Omit<Ctx, 'noteAccess' | 'accessNote'>): Ctx {
 async function checkLimits(deps: PipelineDeps, call: Call, ctx: Ctx): Promise<void> {
   const key = ctx.session ? `u${ctx.session.userId}` : `d${ctx.device}`
   await deps.limits.use(callLimit, key)
-  if (!ctx.session && changesState(call)) {
+  if (!ctx.session) {
     // Who drops its cookie is a new device each time, and has the same address.
-    const limit = call.limitsItself
-      ? { ...anonymousWriteLimit, name: `${anonymousWriteLimit.name} ${call.name}` }
-      : anonymousWriteLimit
-    await deps.limits.use(limit, networkOf(ctx.ip))
+    const limit = changesState(call) ? anonymousWriteLimit : anonymousReadLimit
+    const name = call.limitsItself ? `${limit.name} ${call.name}` : limit.name
+    await deps.limits.use({ ...limit, name }, networkOf(ctx.ip))
   }
   if (changesState(call) && !call.replayable) {
     await deps.limits.use(writeLimit, key)

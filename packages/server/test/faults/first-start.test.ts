@@ -105,7 +105,7 @@ async function serve(databaseUrl: string) {
 }
 
 test(
-  'a set-up that is killed makes nothing and its next link works; one that is under way at SIGTERM is finished, and its link is dead',
+  'a set-up that is killed makes nothing and its next link works; one that is under way at SIGTERM is finished, and its link is dead (T227)',
   async () => {
     const databaseUrl = await cloneDatabase()
     const newKey = async () => {
@@ -139,7 +139,7 @@ test(
       expect(await count(databaseUrl, 'org where id > 0')).toBe(0)
     }
     const { run, answer } = await finishing('org_member')
-    // A service's signal comes twice at once, by the bootstrap and directly: it is one (T227).
+    // A service's signal comes twice at once, by the bootstrap and directly: it is one.
     run.child.kill('SIGTERM')
     run.child.kill('SIGTERM')
     await goOn(databaseUrl)

@@ -12,7 +12,7 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })))
 })
 
-test('a signal while the database is made for the first time stops it cleanly, and leaves none running', async () => {
+test('a signal while the database is made for the first time stops it cleanly, and leaves none running (T254)', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zhixing-stop-'))
   folders.push(dataDir)
   const script = path.join(import.meta.dirname, '../../src/main.ts')

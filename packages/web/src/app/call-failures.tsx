@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { UpgradeMessage } from '@zhixing/contract/session.ts'
 import { Suspense, useState } from 'react'
+import { isNetworkError } from '#api/call-error.ts'
 import { loginPromptText } from '#session/login-prompt-text.ts'
 import { currentAddress, loginUrl } from '#session/login-url.ts'
 import { refreshSession } from '#session/session-query.ts'
@@ -12,6 +13,9 @@ const UpgradeDialog = besidePage(async () => (await import('./upgrade-dialog.tsx
 
 /** The red message of spec 3 §8. */
 const errorSeconds = 5
+
+/** A deed is not kept for later, unlike what the bar below speaks of. */
+const offlineDeed = '没有网络，刚才的操作没有完成，联网后请再试'
 
 interface Upgrade {
   message: UpgradeMessage
@@ -42,7 +46,8 @@ export function CallFailures() {
       }
     } else {
       // One key per text: five calls failing alike are one message.
-      message.error({ content: error.message, key: error.message, duration: errorSeconds })
+      const content = isNetworkError(error) && !navigator.onLine ? offlineDeed : error.message
+      message.error({ content, key: content, duration: errorSeconds })
     }
   })
   return upgrade ? (

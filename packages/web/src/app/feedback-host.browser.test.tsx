@@ -130,6 +130,13 @@ test('a question over a dialog has its 确定 in focus, and gives the focus back
   await expect.element(page.getByLabelText('名称')).toHaveFocus()
 })
 
+test('where most want to keep what they have, 取消 has the focus (N16)', async () => {
+  modal.confirm({ title: '离开作答页面？', okText: '离开', cancelText: '继续作答', keeps: true })
+  await expect.element(button('继续作答')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('what is only told has one button', async () => {
   modal.warning({ title: '登记切屏', content: '离开会被记录。' })
   await expect.element(button('知道了')).toHaveFocus()

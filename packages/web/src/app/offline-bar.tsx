@@ -1,4 +1,3 @@
-import { offlineWords } from '#ui/offline-words.ts'
 import { useIsOffline } from '#ui/use-is-offline.ts'
 
 /** Says on every page that there is no network: what is asked meanwhile waits, and is answered when the line is back. */
@@ -11,7 +10,7 @@ export function OfflineBar() {
     >
       {isOffline ? (
         <p className="rounded-card bg-amber-soft px-4 py-2 text-amber-text shadow-card">
-          {offlineWords.title}，{offlineWords.text}
+          没有网络，可继续查看已打开的内容，联网后自动更新。
         </p>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { routes } from 'virtual:routes'
-import { pathTo, routeTable } from '@zhixing/contract/kernel/route.ts'
+import { pageTable } from '@zhixing/contract/container-at.ts'
+import { pathTo } from '@zhixing/contract/kernel/route.ts'
 import type { ComponentType } from 'react'
 import { type CodeSource, keptCode } from './code.ts'
 import type { PageMatch, RouteData } from './route-data.ts'
@@ -42,7 +43,7 @@ export function panelLoader(panel: string): (() => Promise<PanelModule>) | undef
   return panelFiles.get(panel)
 }
 
-const match = routeTable(routes)
+const match = pageTable(routes)
 
 /** The page behind a path, by its own pattern or an alias's, and what the path says in it. */
 export function pageMatch(path: string): PageMatch | null {

@@ -53,7 +53,7 @@ test.each([
   `${iphone('15_5')} Version/15.5 Safari/604.1`,
   `${mac} Version/15.5 Safari/605.1.15`,
   'Mozilla/5.0 (Windows NT 6.1; rv:102.0) Gecko/20100101 Firefox/102.0',
-])('a whole page in place of the app says what to do in %s (T302)', (agent) => {
+])('a whole page in place of the app says what to do in %s (T302, T304)', (agent) => {
   const { text, body, window, made } = pageIn(agent)
   expect(text).toContain('浏览器版本过低，无法打开本页')
   expect(text).toContain('https://learn.example/collection/1')

@@ -8,12 +8,38 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
-  CalendarHeading,
+  CalendarMonthPicker,
+  CalendarYearPicker,
 } from 'react-aria-components/Calendar'
 import { Icon } from './icon.tsx'
 import type { Bounds } from './moment-text.ts'
 
 const dayOf = (text: string | undefined) => (text === undefined ? undefined : parseDate(text.slice(0, 10)))
+
+interface PickProps {
+  'aria-label': string
+  value: string | number
+  onChange: (key: string | number) => void
+  items: readonly { id: number; formatted: string }[]
+}
+
+/** The year or the month that is shown: the browser's own list, which phones have at hand. */
+function Pick({ value, onChange, items, ...named }: PickProps) {
+  return (
+    <select
+      {...named}
+      className="zx-calendar-pick"
+      value={value}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      {items.map(({ id, formatted }) => (
+        <option key={id} value={id}>
+          {formatted}
+        </option>
+      ))}
+    </select>
+  )
+}
 
 /** The month of a field of days; days outside its bounds are greyed. */
 export function DateCalendar({ bounds: { min, max } }: { bounds: Bounds }) {
@@ -23,7 +49,8 @@ export function DateCalendar({ bounds: { min, max } }: { bounds: Bounds }) {
         <Button slot="previous" className="zx-date-button">
           <Icon of={LeftOutlined} />
         </Button>
-        <CalendarHeading className="zx-calendar-heading" />
+        <CalendarYearPicker>{(years) => <Pick {...years} />}</CalendarYearPicker>
+        <CalendarMonthPicker format="numeric">{(months) => <Pick {...months} />}</CalendarMonthPicker>
         <Button slot="next" className="zx-date-button">
           <Icon of={RightOutlined} />
         </Button>

@@ -4,15 +4,18 @@ import {
   type CalendarDateTime,
   parseDate,
   parseDateTime,
+  parseTime,
   setLocalTimeZone,
 } from '@internationalized/date'
-import { type ClipboardEvent, type RefObject, useId, useRef } from 'react'
+import { type ClipboardEvent, type RefObject, useContext, useId, useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { DateInput, DateSegment } from 'react-aria-components/DateField'
-import { DatePicker } from 'react-aria-components/DatePicker'
+import { DatePicker, DatePickerStateContext } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Group } from 'react-aria-components/Group'
+import { Label } from 'react-aria-components/Label'
 import { Popover } from 'react-aria-components/Popover'
+import { TimeField } from 'react-aria-components/TimeField'
 import { Chinese } from './aria/chinese.tsx'
 import { DateCalendar } from './date-calendar.tsx'
 import type { DateFieldProps } from './date-field.tsx'
@@ -91,7 +94,10 @@ export function DateSegments(props: DateSegmentsProps) {
         <Box {...props} anchor={anchor} box={box} isFaulty={isFaulty} onPaste={paste} onClear={() => take('')} />
         <Popover className="zx-picker" placement="bottom start" offset={4} containerPadding={8}>
           <Dialog className="zx-date-dialog" aria-label={`${name}：选择日期`}>
+            {/* On a phone it may lie over the field's label. */}
+            <p className="zx-calendar-name">{name}</p>
             <DateCalendar bounds={bounds} />
+            {exactness === 'minute' ? <TimeOfDay ownTime={ownTime} /> : null}
           </Dialog>
         </Popover>
         {problem === '' ? null : (
@@ -102,6 +108,29 @@ export function DateSegments(props: DateSegmentsProps) {
       </DatePicker>
     </Chinese>
   )
+}
+
+/** The time beside the calendar: before a day is picked, it is the one the day gets. */
+function TimeOfDay({ ownTime }: { ownTime: string }) {
+  const picker = useContext(DatePickerStateContext)
+  return picker ? (
+    <TimeField
+      className="zx-calendar-time"
+      value={picker.timeValue ?? parseTime(ownTime)}
+      onChange={(time) => {
+        if (time) {
+          picker.setTimeValue(time)
+        }
+      }}
+      hourCycle={24}
+      shouldForceLeadingZeros
+    >
+      <Label>时间</Label>
+      <DateInput className="zx-date">
+        {(segment) => <DateSegment segment={segment} className="zx-date-segment" />}
+      </DateInput>
+    </TimeField>
+  ) : null
 }
 
 interface BoxProps extends DateSegmentsProps {

@@ -102,6 +102,21 @@ test('a day is picked from the calendar by keys, days before the bound are barre
   await expect.element(page.getByRole('button', { name: /日历/ })).toHaveFocus()
 })
 
+test('the calendar jumps to a month and a year, and has the time beside it (N15)', async () => {
+  const onChange = vi.fn<(value: string) => void>()
+  draw(<Due first="2099-06-15T08:00" onChange={onChange} />)
+  await expect.element(segments().first()).toBeVisible()
+  await page.getByRole('button', { name: /日历/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: '年' }).selectOptions('2101年')
+  await dialog.getByRole('combobox', { name: '月' }).selectOptions('9月')
+  await dialog.getByRole('spinbutton').first().click()
+  await userEvent.keyboard('2359')
+  await expect.poll(() => onChange.mock.lastCall).toEqual(['2099-06-15T23:59'])
+  await dialog.getByRole('button', { name: /9月30日/ }).click()
+  await expect.poll(() => onChange.mock.lastCall).toEqual(['2101-09-30T23:59'])
+})
+
 test('a moment is cleared, and the form hears of it', async () => {
   const onFinish = vi.fn<(values: unknown) => void>()
   draw(

@@ -21,6 +21,8 @@ export interface AskConfig {
   okText?: ReactNode
   cancelText?: ReactNode
   okButtonProps?: ButtonProps
+  /** 取消 is what most want: it stands out and has the focus. */
+  keeps?: true
   /** In px. */
   width?: number
   /** Its result is waited for: meanwhile 确定 turns. Where that fails, or is `staysOpen`, the dialog stays. */

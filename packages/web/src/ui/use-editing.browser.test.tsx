@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '../../test/draw.tsx'
@@ -8,6 +9,7 @@ import { Form } from './form.tsx'
 import { useForm } from './form-instance.ts'
 import { FormItem } from './form-item.tsx'
 import { TextInput } from './text-input.tsx'
+import { useEditedValues } from './use-edited-values.ts'
 import { useFormEditing } from './use-form-editing.ts'
 
 interface Values {
@@ -102,4 +104,51 @@ test('a draft outlives a newer version and is held against it (T375)', async () 
   await expect.element(field('说明')).toHaveValue('新说明')
   await page.getByRole('button', { name: '用我的' }).click()
   await expect.element(field('名称')).toHaveValue('没有保存')
+})
+
+interface StemProps {
+  version: number
+  stem: string
+  draftKey: string
+}
+
+/** An editor without a form of the library's, as those of bank questions and grade schemes are. */
+function Stem({ version, stem, draftKey }: StemProps) {
+  const stored = { version, values: { stem }, savedBy: '王老师', savedAt: 1_780_000_000 }
+  const { values, change, editing } = useEditedValues(stored, draftKey)
+  return (
+    <>
+      <EditedNotes editing={editing} labels={{ stem: '题干' }} />
+      <TextInput aria-label="题干" value={values.stem} onChange={({ target }) => change({ stem: target.value })} />
+    </>
+  )
+}
+
+function stemPage(props: StemProps) {
+  const router = createMemoryRouter([
+    { path: '/', element: <Stem {...props} /> },
+    { path: '/away', element: <p>别处</p> },
+  ])
+  const content = (
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+  return { router, content }
+}
+
+test('what was typed into an editor asks before it is left, and comes back beside the version saved meanwhile (T373, T376)', async () => {
+  const draftKey = `stem:${Math.random()}`
+  const first = stemPage({ version: 1, stem: '旧', draftKey })
+  const { leave } = draw(first.content)
+  await field('题干').fill('我的题干')
+  await expect.poll(() => JSON.stringify(localStorage)).toContain('我的题干')
+  await first.router.navigate('/away')
+  await expect.element(field('题干')).toHaveValue('我的题干')
+  leave()
+  draw(stemPage({ version: 2, stem: '对方的题干', draftKey }).content)
+  await expect.element(page.getByText('已恢复您上次没有提交的内容')).toBeVisible()
+  await expect.element(field('题干')).toHaveValue('我的题干')
+  await page.getByRole('button', { name: '用新版本' }).click()
+  await expect.element(field('题干')).toHaveValue('对方的题干')
 })

@@ -31,6 +31,7 @@ export function useUnsavedGuard(isDirty: RefObject<boolean>): void {
       content: runningUploads() > 0 ? '文件还在上传，离开后上传将中断。' : '您填写的内容还没有提交。',
       okText: '离开',
       cancelText: '继续填写',
+      keeps: true,
       onOk: () => blocker.proceed(),
       onCancel: () => blocker.reset(),
     })

@@ -4,6 +4,7 @@ import { id, keyword, qInt, text } from '../../kernel/coerce.ts'
 import { cleanName } from '../../kernel/folding.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { adjustDeeds, adjustLimits, adjustMessages } from '../../learning/learning/adjust.ts'
+import { howFarColumns } from '../../learning/learning/columns.ts'
 import { itemStates } from '../../learning/learning/shapes.ts'
 import { memberColumns } from '../../people/organisation/columns.ts'
 
@@ -145,9 +146,7 @@ export const reportCalls = {
     exportName: '内容统计',
     exports: [
       { key: 'title', title: '内容', width: 30 },
-      { key: 'started', title: '已学人数', kind: 'number' },
-      { key: 'completed', title: '完成人数', kind: 'number' },
-      { key: 'average_percent', title: '平均进度（%）', kind: 'number' },
+      ...howFarColumns,
       { key: 'average_score', title: '平均得分率（%）', kind: 'number' },
       { key: 'waiting', title: '待批阅', kind: 'number' },
       { key: 'seconds', title: '总时长（分钟）', kind: 'minutes' },

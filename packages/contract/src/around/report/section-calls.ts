@@ -3,6 +3,7 @@ import { list } from '../../kernel/call.ts'
 import { id, keyword, qInt } from '../../kernel/coerce.ts'
 import { cleanName } from '../../kernel/folding.ts'
 import { listLimits } from '../../kernel/list.ts'
+import { howFarColumns } from '../../learning/learning/columns.ts'
 import { memberColumns } from '../../people/organisation/columns.ts'
 
 const who = { can: 'content.data', of: 'id' } as const
@@ -50,9 +51,7 @@ export const sectionReportCalls = {
     exports: [
       { key: 'title', title: '名称', width: 30 },
       { key: 'members', title: '学员', kind: 'number' },
-      { key: 'started', title: '已学人数', kind: 'number' },
-      { key: 'completed', title: '完成人数', kind: 'number' },
-      { key: 'average_percent', title: '平均进度（%）', kind: 'number' },
+      ...howFarColumns,
       { key: 'average_score', title: '平均得分率（%）', kind: 'number' },
       { key: 'seconds', title: '总时长（分钟）', kind: 'minutes' },
     ],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, text, unixSeconds } from '../../kernel/coerce.ts'
+import { id, keyword, text, unixSeconds } from '../../kernel/coerce.ts'
 import { feedbackLimits, feedbackMessages, isContact } from './limits.ts'
 
 /** new → processing → answered → closed (expected 3.25). */
@@ -71,7 +71,7 @@ export const feedbackCalls = {
     own: true,
     summary: 'Everybody’s feedback, newest first',
     spec: '1 §2.6',
-    filter: { state: z.enum(feedbackStates).optional(), keyword: z.string().max(40).optional() },
+    filter: { state: z.enum(feedbackStates).optional(), keyword: keyword(40).optional() },
     row: feedbackRow,
   }),
   detail: get('/api/Backend/feedbackDetail', {

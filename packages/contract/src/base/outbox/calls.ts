@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { list } from '../../kernel/call.ts'
+import { keyword } from '../../kernel/coerce.ts'
 
 /** Mail and text messages kept by the default adapters, for a super admin to read and pass on. */
 export const outboxCalls = {
@@ -8,7 +9,7 @@ export const outboxCalls = {
     own: true,
     summary: 'Messages that were written to the outbox instead of being sent, newest first',
     spec: '3 §4',
-    filter: { channel: z.enum(['mail', 'sms']).optional(), keyword: z.string().max(60).optional() },
+    filter: { channel: z.enum(['mail', 'sms']).optional(), keyword: keyword(60).optional() },
     row: z.object({
       id: z.number(),
       channel: z.enum(['mail', 'sms']),

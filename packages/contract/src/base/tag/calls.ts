@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { list } from '../../kernel/call.ts'
-import { id, qBool, qInt, text } from '../../kernel/coerce.ts'
+import { id, keyword, qBool, qInt, text } from '../../kernel/coerce.ts'
 
 export const tagRow = z.object({ id: z.number(), title: z.string(), type: z.string() })
 export type TagRow = z.infer<typeof tagRow>
@@ -31,7 +31,7 @@ export const tagCalls = {
     summary: 'Tags by keyword, the most used first',
     spec: '2 §7',
     filter: {
-      keyword: z.string().max(40).optional(),
+      keyword: keyword(40).optional(),
       with_search: qBool().optional(),
       industry_id: id().optional(),
       /** 1 ignores the industry filter (C103). */

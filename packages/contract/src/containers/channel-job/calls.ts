@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pictureData } from '../../content/content/shapes.ts'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qInt, text } from '../../kernel/coerce.ts'
+import { id, keyword, qInt, text } from '../../kernel/coerce.ts'
 import { jobLimits, jobMessages, maxEdu, maxExp } from './limits.ts'
 
 /** A post on a card (1 §3). */
@@ -120,7 +120,7 @@ export const channelJobCalls = {
     spec: '2 §7',
     summary: 'Posts of all channels one sees, by keyword, city, pay, experience and education, the newest first',
     filter: {
-      keyword: z.string().trim().max(jobLimits.keywordMax).optional(),
+      keyword: keyword(jobLimits.keywordMax).optional(),
       region_code: qInt(0).default(0),
       /** Fen a month: posts that pay so much or more, so much or less. */
       salary_min: salary,

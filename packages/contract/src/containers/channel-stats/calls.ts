@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { get, list } from '../../kernel/call.ts'
+import { type Column, get, list } from '../../kernel/call.ts'
 import { id, qInt } from '../../kernel/coerce.ts'
 import { listLimits } from '../../kernel/list.ts'
+import { howFarColumns } from '../../learning/learning/columns.ts'
 import { takerColumns, takerFilter, takerRow } from '../../learning/skill/takers.ts'
 import {
   channelReport,
@@ -23,6 +24,11 @@ const whose = { uid: id().optional(), openid: z.string().min(1).max(64).optional
 
 /** Days that the line of joining shows. */
 export const statsDays = [7, 30, 90] as const
+
+const reachedColumns: readonly Column[] = [
+  { key: 'average', title: '平均得分', kind: 'number' },
+  { key: 'reached', title: '达标人数', kind: 'number' },
+]
 
 /**
  * Figures of a career path (1 §7, 3 §2.7, §2.8). Those who do not manage it get no result of fewer than five people, nor a
@@ -52,12 +58,7 @@ export const channelStatsCalls = {
     filter: byId.shape,
     row: itemFiguresRow,
     exportName: '学习内容统计',
-    exports: [
-      { key: 'title', title: '内容', width: 30 },
-      { key: 'started', title: '已学人数', kind: 'number' },
-      { key: 'completed', title: '完成人数', kind: 'number' },
-      { key: 'average_percent', title: '平均进度（%）', kind: 'number' },
-    ],
+    exports: [{ key: 'title', title: '内容', width: 30 }, ...howFarColumns],
   }),
   fetchChannelSkillList: list('/api/Channel/fetchChannelSkillList', {
     who: sees,
@@ -72,8 +73,7 @@ export const channelStatsCalls = {
       { key: 'title', title: '技能点', width: 30 },
       { key: 'target_title', title: '目标等级' },
       { key: 'taken', title: '有等级人数', kind: 'number' },
-      { key: 'average', title: '平均得分', kind: 'number' },
-      { key: 'reached', title: '达标人数', kind: 'number' },
+      ...reachedColumns,
     ],
   }),
   fetchChannelStandardList: list('/api/Channel/fetchChannelStandardList', {
@@ -88,8 +88,7 @@ export const channelStatsCalls = {
       { key: 'title', title: '测评', width: 30 },
       { key: 'target_title', title: '目标等级' },
       { key: 'taken', title: '测评人数', kind: 'number' },
-      { key: 'average', title: '平均得分', kind: 'number' },
-      { key: 'reached', title: '达标人数', kind: 'number' },
+      ...reachedColumns,
     ],
   }),
   standardFigures: get('/api/Channel/standardFigures', {

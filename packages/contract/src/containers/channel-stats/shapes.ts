@@ -37,28 +37,21 @@ export const itemFiguresRow = z.object({
 })
 export type ItemFiguresRow = z.infer<typeof itemFiguresRow>
 
-/** A skill of the published model: how many members have a level, its mean, and how many reach the target. */
-export const skillFiguresRow = z.object({
-  skill_id: z.number(),
+/** A target, the mean of members, and how many reach it. */
+const reaching = {
   title: z.string(),
   target: z.number(),
   target_title: z.string(),
-  taken: toldNumber,
   average: toldNumber,
   reached: toldNumber,
-})
+}
+
+/** A skill of the published model: how many members have a level, its mean, and how many reach the target. */
+export const skillFiguresRow = z.object({ ...reaching, skill_id: z.number(), taken: toldNumber })
 export type SkillFiguresRow = z.infer<typeof skillFiguresRow>
 
 /** A standard of a career path: how many of its members took it, their mean, and how many reached its target. */
-export const standardFiguresRow = z.object({
-  id: z.number(),
-  title: z.string(),
-  target: z.number(),
-  target_title: z.string(),
-  taken: z.number(),
-  average: toldNumber,
-  reached: toldNumber,
-})
+export const standardFiguresRow = z.object({ ...reaching, id: z.number(), taken: z.number() })
 export type StandardFiguresRow = z.infer<typeof standardFiguresRow>
 
 export const standardFigures = standardFiguresRow.extend({

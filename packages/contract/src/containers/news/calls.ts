@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownerShape, pictureData } from '../../content/content/shapes.ts'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qBool, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
+import { id, keyword, qBool, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
 import { savedFields } from '../../kernel/saved.ts'
 import { articleLimits } from '../../leaves/article/calls.ts'
 import { newsLimits, newsMessages, newsStates } from './limits.ts'
@@ -68,7 +68,7 @@ const fields = {
 }
 
 const of = 'id'
-const keyword = z.string().trim().max(newsLimits.keywordMax).optional()
+const asked = keyword(newsLimits.keywordMax).optional()
 const bodyLimit = 4 * 1024 * 1024
 const done = z.object({ done: z.boolean() })
 
@@ -79,7 +79,7 @@ export const newsCalls = {
     own: true,
     summary: 'News a person may read: pinned ones first, then the latest',
     spec: '3 §2.1',
-    filter: { keyword, industry_id: id().optional() },
+    filter: { keyword: asked, industry_id: id().optional() },
     row: newsRow,
   }),
   detail: get('/api/News/detail', {
@@ -95,7 +95,7 @@ export const newsCalls = {
     own: true,
     summary: 'All news a person looks after, drafts included, the last changed first',
     spec: '3 §2.1',
-    filter: { keyword, state: z.enum(newsStates).optional() },
+    filter: { keyword: asked, state: z.enum(newsStates).optional() },
     row: storedRow,
   }),
   edit: get('/api/News/edit', {

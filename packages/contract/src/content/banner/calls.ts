@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
+import { id, keyword, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
 import { savedFields } from '../../kernel/saved.ts'
 import { formats } from '../../limits.ts'
 import { bannerTypes } from './sizes.ts'
@@ -104,7 +104,7 @@ export const bannerCalls = {
     own: true,
     summary: 'All banners with their schedule and clicks, the most important first',
     spec: '1 §2.10',
-    filter: { type: z.enum(bannerTypes).optional(), keyword: z.string().max(40).optional() },
+    filter: { type: z.enum(bannerTypes).optional(), keyword: keyword(40).optional() },
     row: stored,
   }),
   detail: get('/api/Backend/bannerDetail', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
-import { qInt, unixSeconds } from '../../kernel/coerce.ts'
+import { keyword, qInt, unixSeconds } from '../../kernel/coerce.ts'
 
 /** Where a job of the queue stands, as the queue itself calls it. */
 export const jobStates = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'] as const
@@ -88,7 +88,7 @@ export const backendCalls = {
     own: true,
     summary: 'Jobs of the queue by state, newest first',
     spec: '1 §6',
-    filter: { state: z.enum(jobStates).optional(), keyword: z.string().max(60).optional() },
+    filter: { state: z.enum(jobStates).optional(), keyword: keyword(60).optional() },
     row: jobRow,
   }),
   retryJob: post('/api/Backend/retryJob', {
@@ -104,7 +104,7 @@ export const backendCalls = {
     own: true,
     summary: 'Errors that pages reported, alike ones as one, the latest first',
     spec: '3 §8',
-    filter: { keyword: z.string().max(60).optional() },
+    filter: { keyword: keyword(60).optional() },
     row: errorGroup,
   }),
   errorDetail: get('/api/Backend/errorDetail', {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { industryLimits, industryMessages, industryRow } from '../../base/industry/calls.ts'
 import { tagLimits, tagMessages, tagRow } from '../../base/tag/calls.ts'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qInt, text } from '../../kernel/coerce.ts'
+import { id, keyword, qInt, text } from '../../kernel/coerce.ts'
 
 /** Industries and tags as the platform's administrators keep them. */
 export const taxonomyCalls = {
@@ -45,7 +45,7 @@ export const taxonomyCalls = {
     own: true,
     summary: 'Tags with how many contents and people have them, the most used first',
     spec: '2 §7',
-    filter: { keyword: z.string().max(40).optional() },
+    filter: { keyword: keyword(40).optional() },
     row: tagRow.extend({ use_num: z.number(), user_num: z.number() }),
   }),
   renameTag: post('/api/Backend/renameTag', {

@@ -6,7 +6,7 @@ import { subjectTypes } from '../../containers/subject/limits.ts'
 import { contentCard } from '../../content/card/shapes.ts'
 import { pictureData } from '../../content/content/shapes.ts'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qInt, unixSeconds } from '../../kernel/coerce.ts'
+import { id, keyword, qInt, unixSeconds } from '../../kernel/coerce.ts'
 import { tagFormRoles } from '../user/tag-form.ts'
 import { discoverLimits, discoverOrders } from './limits.ts'
 import { theme, themeNames, themeShape } from './themes.ts'
@@ -88,7 +88,7 @@ export const discoverCalls = {
     summary: 'What can be subscribed to, with whether the person does; the most subscribed first',
     spec: '2 §7',
     filter: {
-      keyword: z.string().trim().max(discoverLimits.keywordMax).optional(),
+      keyword: keyword(discoverLimits.keywordMax).optional(),
       /** A subject's type. */
       type: z.enum(subjectTypes).optional(),
       /** A refresh key, otherwise ignored (myTask.query). */

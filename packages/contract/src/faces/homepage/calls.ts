@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pictureData } from '../../content/content/shapes.ts'
 import { get, list, post } from '../../kernel/call.ts'
-import { qInt, text, unixSeconds } from '../../kernel/coerce.ts'
+import { keyword, qInt, unixSeconds } from '../../kernel/coerce.ts'
 import { submissionStates } from '../../learning/learning/shapes.ts'
 import { productVisibilities } from '../../leaves/practice/shapes.ts'
 
@@ -104,7 +104,7 @@ export const homepageCalls = {
     spec: '2 §2',
     filter: {
       tab: z.enum(studyTabs).optional(),
-      keyword: text({ max: homepageLimits.keywordMax }).optional(),
+      keyword: keyword(homepageLimits.keywordMax).optional(),
     },
     row: studyLine,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qInt, text } from '../../kernel/coerce.ts'
+import { id, keyword, qInt, text } from '../../kernel/coerce.ts'
 import { cleanName } from '../../kernel/folding.ts'
 import { formMessages, passwordLimits } from '../../limits.ts'
 import { invitationLimits } from '../../people/account/calls.ts'
@@ -203,7 +203,7 @@ export const passportCalls = {
     own: true,
     summary: 'Organisations by name, to sign in with a 学号/工号',
     spec: '3 §4',
-    filter: { keyword: z.string().max(40) },
+    filter: { keyword: keyword(40) },
     row: z.object({ group_id: z.number(), group_name: z.string() }),
   }),
   demoAccounts: get('/api/Passport/demoAccounts', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, list } from '../../kernel/call.ts'
-import { id } from '../../kernel/coerce.ts'
+import { id, keyword } from '../../kernel/coerce.ts'
 import { skillLimits } from './limits.ts'
 import { dimensionShape, ownSkill } from './shapes.ts'
 
@@ -11,14 +11,14 @@ export const skillCalls = {
     own: true,
     summary: 'Skills of the signed-in person with the level reached in each, the highest first',
     spec: '2 §2',
-    filter: { keyword: z.string().max(60).optional() },
+    filter: { keyword: keyword(60).optional() },
     row: ownSkill,
   }),
   getStandardSkillList: list('/api/Standard/getStandardSkillList', {
     who: 'signedIn',
     summary: 'Skills of the organisation and of the platform, by keyword',
     spec: '2 §7',
-    filter: { keyword: z.string().max(60).optional() },
+    filter: { keyword: keyword(60).optional() },
     row: z.object({ id: z.number(), title: z.string() }),
   }),
   getContentDimension: get('/user-api/ContentDimension/getContentDimension', {

@@ -42,10 +42,10 @@ function useAnswer(onClose: () => void) {
   return { isBusy, answer }
 }
 
-/** Asks, or tells what is to be acknowledged. 确定 has the focus; it turns while what it began is not done. */
+/** Asks, or tells what is to be acknowledged. 确定 has the focus, or 取消 where that `keeps` what one has; it turns while what it began is not done. */
 export function AskDialog({ kind, config, isOpen, onClose, onGone }: AskDialogProps) {
   const isQuestion = kind === 'confirm'
-  const { title, content, width = usualWidth, okButtonProps, onOk, onCancel } = config
+  const { title, content, width = usualWidth, okButtonProps, keeps = false, onOk, onCancel } = config
   const { okText = isQuestion ? '确定' : '知道了', cancelText = '取消' } = config
   const { isBusy, answer } = useAnswer(onClose)
   const cancel = () => {
@@ -70,8 +70,12 @@ export function AskDialog({ kind, config, isOpen, onClose, onGone }: AskDialogPr
       style={{ width }}
       footer={
         <>
-          {isQuestion ? <Button onClick={cancel}>{cancelText}</Button> : null}
-          <Button type="primary" loading={isBusy} onClick={() => answer(onOk)} {...okButtonProps}>
+          {isQuestion ? (
+            <Button type={keeps ? 'primary' : 'default'} onClick={cancel}>
+              {cancelText}
+            </Button>
+          ) : null}
+          <Button type={keeps ? 'default' : 'primary'} loading={isBusy} onClick={() => answer(onOk)} {...okButtonProps}>
             {okText}
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
+import { holds } from '#db/holds.ts'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
 import { answer, attempt, progress } from '../../learning/learning/tables.ts'
@@ -75,7 +76,7 @@ const state = sql`case when ${wrongQuestion.stateAt} >= m.at then ${wrongQuestio
 const isMeant = (p: Filter) => sql`m.nth = 1 and (${p.state}::text = '' or ${state} = ${p.state})
   and (${p.type}::int = 0 or ${questionVersion.type} = ${p.type})
   and (cardinality(${p.questionIds}::bigint[]) = 0 or m.question_id = any(${p.questionIds}))
-  and (${p.keyword}::text = '' or strpos(normalize(lower(regexp_replace(${questionVersion.stem}, '<[^>]*>', '', 'g')), nfkc), lower(${p.keyword})) > 0)`
+  and (${p.keyword}::text = '' or ${holds(sql`regexp_replace(${questionVersion.stem}, '<[^>]*>', '', 'g')`, p.keyword)})`
 
 const mine = sql`${wrongQuestion.questionId} = m.question_id and ${wrongQuestion.userId} = m.user_id`
 

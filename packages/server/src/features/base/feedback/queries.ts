@@ -1,5 +1,6 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { holds } from '#db/holds.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { fileColumns } from '../upload/public.ts'
 import { file } from '../upload/tables.ts'
@@ -34,9 +35,7 @@ export interface FeedbackFilter {
 const whereOf = (key: FeedbackKey, p: Params<FeedbackFilter>) =>
   and(
     key.state ? eq(feedback.state, p.state) : undefined,
-    key.keyword
-      ? sql`(strpos(${feedback.content}, ${p.keyword}) > 0 or strpos(${feedback.contact}, ${p.keyword}) > 0)`
-      : undefined,
+    key.keyword ? or(holds(feedback.content, p.keyword), holds(feedback.contact, p.keyword)) : undefined,
     key.mine ? eq(feedback.userId, p.userId) : undefined,
   )
 

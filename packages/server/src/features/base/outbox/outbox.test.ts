@@ -23,6 +23,7 @@ test('what no gateway sends is kept for super admins, newest first, by channel a
   expect(await find({ channel: 'mail' })).toHaveLength(1)
   expect(await find({ keyword: '100%' })).toHaveLength(1)
   expect(await find({ keyword: '_' })).toHaveLength(0)
+  expect(await find({ keyword: '１００％' })).toHaveLength(1)
   const first = await server.call(outboxCalls.lists, { offset: 0, limit: 1 }, { as: boss })
   const rest = await server.call(outboxCalls.lists, { after: String(first.body.next), limit: 5 }, { as: boss })
   expect(rest.body).toMatchObject({ total: 2, next: null, data: [{ channel: 'mail' }] })

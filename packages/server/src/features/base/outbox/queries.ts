@@ -1,5 +1,6 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { and, desc, lt, or, sql } from 'drizzle-orm'
+import { holds } from '#db/holds.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { outboxMessage } from './tables.ts'
 
@@ -16,12 +17,7 @@ interface OutboxFilter {
 const whereOf = (key: OutboxKey, p: Params<OutboxFilter>) =>
   and(
     key.channel ? sql`${outboxMessage.channel} = ${p.channel}` : undefined,
-    key.keyword
-      ? or(
-          sql`strpos(${outboxMessage.recipient}, ${p.keyword}) > 0`,
-          sql`strpos(${outboxMessage.body}, ${p.keyword}) > 0`,
-        )
-      : undefined,
+    key.keyword ? or(holds(outboxMessage.recipient, p.keyword), holds(outboxMessage.body, p.keyword)) : undefined,
   )
 
 /** Messages, newest first, from `before` downwards. */

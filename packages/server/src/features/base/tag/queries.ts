@@ -1,5 +1,6 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { holds } from '#db/holds.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { tag, userTag } from './tables.ts'
 
@@ -16,7 +17,7 @@ interface TagFilter {
 const whereOf = (key: TagKey, p: Params<TagFilter>) =>
   and(
     eq(tag.type, sql`'content'`),
-    key.keyword ? sql`strpos(lower(${tag.title}), lower(${p.keyword})) > 0` : undefined,
+    key.keyword ? holds(tag.title, p.keyword) : undefined,
     key.industry ? sql`(${tag.industryId} is null or ${tag.industryId} = ${p.industryId})` : undefined,
   )
 

@@ -22,6 +22,13 @@ test('collection.tags.search: tags are found by keyword, the most used first, si
   expect(await titles({ keyword: '焊%' })).toEqual([])
 })
 
+test('tags are found in whatever width and case they were written or asked for (N18)', async () => {
+  await buildTag(server, 'ＨＴＭＬ入门')
+  await buildTag(server, 'html进阶')
+  expect((await titles({ keyword: 'Html' })).toSorted()).toEqual(['html进阶', 'ＨＴＭＬ入门'])
+  expect((await titles({ keyword: 'ｈｔｍｌ\u200b' })).toSorted()).toEqual(['html进阶', 'ＨＴＭＬ入门'])
+})
+
 test('tags of an industry come with those of none, unless the industry is ignored', async () => {
   await buildTag(server, '护理甲', { industryId: 7 })
   await buildTag(server, '护理乙', { industryId: 8 })

@@ -93,6 +93,9 @@ test('the library finds posts by keyword, city, pay, experience and education', 
     (await server.rows(channelJobCalls.library, { keyword: name, limit: 100, ...filter })).rows.map((row) => row.id)
   expect(await found({})).toEqual([open, high, low])
   expect(await found({ keyword: `${name}甲` })).toEqual([low])
+  // As an input method writes digits (N18).
+  const wide = name.replace(/\d/g, (digit) => '０１２３４５６７８９'.charAt(Number(digit)))
+  expect(await found({ keyword: `${wide}甲` })).toEqual([low])
   expect(await found({ region_code: 350_100 })).toEqual([open])
   expect(await found({ salary_min: 800_000 })).toEqual([high])
   expect(await found({ salary_max: 500_000 })).toEqual([low])

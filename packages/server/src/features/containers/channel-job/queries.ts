@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { holds } from '#db/holds.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { file } from '../../base/upload/tables.ts'
 import { type At, isShown, total } from '../../content/card/public.ts'
@@ -82,7 +83,7 @@ export const libraryJobs = namedBy(
         and(
           isThere,
           isShown(key.sight, p),
-          key.keyword ? sql`position(lower(${p.keyword}) in lower(${channelJob.name})) > 0` : undefined,
+          key.keyword ? holds(channelJob.name, p.keyword) : undefined,
           key.city ? eq(channelJob.regionCode, p.regionCode) : undefined,
           key.from ? sql`${channelJob.salaryMax} >= ${p.from}` : undefined,
           key.to ? sql`${channelJob.salaryMin} <= ${p.to} and ${channelJob.salaryMax} > 0` : undefined,

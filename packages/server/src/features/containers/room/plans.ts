@@ -112,9 +112,9 @@ export async function listProjects(input: CallParsed<typeof roomCalls.projects>,
           from membership m join content c on c.id = m.content_id and c.type = 'room' and c.deleted_at is null
             join section s on s.content_id = c.id and s.kind = 'plan'
           where m.user_id = $1 and m.state = 'active' and ${roleHasText('manages', 'm')}
-            and ($2 = '' or strpos(lower(s.title), lower($2)) > 0 or strpos(lower(c.title), lower($2)) > 0)
+            and ($2 = '' or strpos(normalize(lower(s.title), nfkc), lower($2)) > 0 or strpos(normalize(lower(c.title), nfkc), lower($2)) > 0)
           order by s.id desc offset $3 limit $4`,
-        values: [userId, (input.keyword ?? '').trim(), skip, limit],
+        values: [userId, input.keyword ?? '', skip, limit],
       })
       return rows as ProjectRow[]
     },

@@ -1,5 +1,6 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { holds } from '#db/holds.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { org } from '../../people/organisation/tables.ts'
 import { banner } from './tables.ts'
@@ -79,10 +80,7 @@ interface StoredFilter {
 }
 
 const storedWhere = (key: StoredKey, p: Params<StoredFilter>) =>
-  and(
-    key.type ? eq(banner.type, p.type) : undefined,
-    key.keyword ? sql`strpos(${banner.title}, ${p.keyword}) > 0` : undefined,
-  )
+  and(key.type ? eq(banner.type, p.type) : undefined, key.keyword ? holds(banner.title, p.keyword) : undefined)
 
 /** All banners, by place and then the most important first. */
 export const storedBanners = namedBy(

@@ -1,5 +1,6 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { holds } from '#db/holds.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { audit } from '../../base/audit/tables.ts'
 import { errorReport } from '../../base/error-report/tables.ts'
@@ -68,7 +69,7 @@ interface Worded {
 }
 
 const errorWhere = (key: { keyword: boolean }, p: Params<Worded>) =>
-  key.keyword ? sql`strpos(lower(${errorReport.message}), lower(${p.keyword})) > 0` : undefined
+  key.keyword ? holds(errorReport.message, p.keyword) : undefined
 
 /** Reported errors, alike ones as one, the latest first. */
 export const listErrors = namedBy(
@@ -136,7 +137,7 @@ export const countedIndustries = named('backend.industries', (db) =>
 )
 
 const tagWhere = (key: { keyword: boolean }, p: Params<Worded>) =>
-  and(eq(tag.type, sql`'content'`), key.keyword ? sql`strpos(lower(${tag.title}), lower(${p.keyword})) > 0` : undefined)
+  and(eq(tag.type, sql`'content'`), key.keyword ? holds(tag.title, p.keyword) : undefined)
 
 const tagUses = sql<number>`(select count(*)::int from content_tag g where g.tag_id = tag.id)`
 

@@ -14,7 +14,7 @@ const shownCodes = 5
 /** Organisations whose name holds a keyword. */
 export async function searchOrgs(ctx: Ctx, input: CallParsed<typeof passportCalls.searchOrg>) {
   const window = countedWindow(input)
-  const keyword = input.keyword.trim()
+  const { keyword } = input
   const [rows, counted] = await Promise.all([
     run(ctx.read, orgsByName, { keyword, skip: window.skip, limit: window.limit }),
     runOne(ctx.read, countOrgsByName, { keyword }),

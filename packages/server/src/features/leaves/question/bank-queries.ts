@@ -1,5 +1,6 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { holds } from '#db/holds.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { profile } from '../../people/account/tables.ts'
 import { question, questionBank, questionCategory } from './tables.ts'
@@ -24,7 +25,7 @@ const seen = (key: BankKey, p: Params<BankFilter>) =>
           eq(questionBank.ownerId, p.userId),
           sql`(${questionBank.visibility} = 'org' and ${questionBank.orgId} = ${p.orgId})`,
         ),
-    key.keyword ? sql`strpos(normalize(lower(${questionBank.title}), nfkc), lower(${p.keyword})) > 0` : undefined,
+    key.keyword ? holds(questionBank.title, p.keyword) : undefined,
   )
 
 const questionNum = sql<number>`(select count(*)::int from question q

@@ -1,6 +1,7 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import type { Difficulty, QuestionStatus } from '@zhixing/contract/leaves/question/bank-shapes.ts'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { holds } from '#db/holds.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { profile } from '../../people/account/tables.ts'
 import { question, questionBank, questionCategory, questionUse, questionVersion } from './tables.ts'
@@ -102,7 +103,7 @@ const whereOf = (key: QuestionKey, p: Params<QuestionFilter>) =>
     isNull(question.deletedAt),
     eq(question.bankId, p.bankId),
     key.ids ? sql`${question.id} = any(${p.ids}::bigint[])` : undefined,
-    key.keyword ? sql`strpos(normalize(lower(${question.stemText}), nfkc), lower(${p.keyword})) > 0` : undefined,
+    key.keyword ? holds(question.stemText, p.keyword) : undefined,
     key.type ? sql`${question.type} = ${p.type}` : undefined,
     key.difficulty ? sql`${question.difficulty} = ${p.difficulty}` : undefined,
     key.category ? inCategory[key.category](p) : undefined,

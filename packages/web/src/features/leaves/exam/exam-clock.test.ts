@@ -32,6 +32,8 @@ test.each([
   [5_400, '1:30:00', '1小时30分'],
   [3_600, '1:00:00', '1小时'],
   [0, '00:00', '0分钟'],
+  // Without a limit it ends when it closes, days ahead (N16).
+  [280 * 3_600 + 54 * 60 + 36, '280:54:36', '11天'],
 ])('%i seconds are %s', (seconds, shown, spoken) => {
   expect(clockText(seconds)).toBe(shown)
   expect(spokenTime(seconds)).toBe(spoken)

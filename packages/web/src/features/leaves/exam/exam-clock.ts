@@ -1,5 +1,6 @@
 const minute = 60
 const hour = 3600
+export const day = 24 * hour
 
 /** Seconds until a moment by the server's clock; never below 0. A running second counts as whole. */
 export function secondsLeft(untilSeconds: number, nowMs: number): number {
@@ -14,8 +15,11 @@ export function clockText(seconds: number): string {
   return seconds >= hour ? `${Math.floor(seconds / hour)}:${rest}` : rest
 }
 
-/** The time left as it is read out: 1小时5分, 5分钟, 30秒. */
+/** The time left as it is read out: 11天, 1小时5分, 5分钟, 30秒. */
 export function spokenTime(seconds: number): string {
+  if (seconds >= day) {
+    return `${Math.floor(seconds / day)}天`
+  }
   const [hours, minutes, rest] = [Math.floor(seconds / hour), Math.floor((seconds % hour) / minute), seconds % minute]
   if (hours === 0 && rest === 0) {
     return `${minutes}分钟`

@@ -40,6 +40,7 @@ export function useExamGuard(now: Guarded): void {
       content: wordsOf(guarded.current),
       okText: '离开',
       cancelText: '继续作答',
+      keeps: true,
       onOk: () => blocker.proceed(),
       onCancel: () => blocker.reset(),
     })

@@ -2,6 +2,7 @@ import type { PostReply } from '@zhixing/contract/leaves/discussion/shapes.ts'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
+import { LinkedText } from '#ui/linked-text.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { TimeText } from '#ui/time-text.tsx'
 import type { LeafViewProps } from '../../../learning/outline/parts/shared/type-module.ts'
@@ -68,7 +69,9 @@ export function SaidBlock({ said, actions }: { said: PostReply; actions: ReactNo
             <TimeText seconds={created_time} />
           </span>
         </div>
-        <p className="mt-1 break-words whitespace-pre-wrap">{body}</p>
+        <p className="mt-1 break-words whitespace-pre-wrap">
+          <LinkedText text={body} />
+        </p>
         <div className="-ml-2 flex flex-wrap">{actions}</div>
       </div>
     </div>

@@ -1,7 +1,8 @@
 import { ClockCircleOutlined } from '@ant-design/icons-svg'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { clockReturnsAt, clockText, spokenTime } from '../exam-clock.ts'
+import { fullTime } from '#ui/time-words.ts'
+import { clockReturnsAt, clockText, day, spokenTime } from '../exam-clock.ts'
 import type { Announce } from '../use-announcer.ts'
 import { useExamClock } from '../use-exam-clock.ts'
 
@@ -11,7 +12,7 @@ interface ExamTimerProps {
   onEnd: () => void
 }
 
-/** The time left; a button hides it, and at five minutes it comes back once. */
+/** The time left, or when it ends while that is days away; a button hides it, and at five minutes it comes back once. */
 export function ExamTimer({ deadlineAt, announce, onEnd }: ExamTimerProps) {
   const { left, isHidden, setHidden } = useExamClock(deadlineAt, { announce, onEnd })
   return (
@@ -33,8 +34,13 @@ export function ExamTimer({ deadlineAt, announce, onEnd }: ExamTimerProps) {
         onClick={() => setHidden(!isHidden)}
       />
       {isHidden ? null : (
-        <span role="timer" aria-live="off" aria-label="剩余时间">
-          {clockText(left)}
+        <span
+          role="timer"
+          aria-live="off"
+          aria-label={left < day ? '剩余时间' : '截止时间'}
+          className={left < day ? '' : 'text-sm font-normal max-sm:max-w-24'}
+        >
+          {left < day ? clockText(left) : `${fullTime(deadlineAt)} 截止`}
         </span>
       )}
     </div>

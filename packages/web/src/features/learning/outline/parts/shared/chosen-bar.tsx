@@ -4,6 +4,7 @@ import { ActionMenu } from '#ui/action-menu.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useApp } from '#ui/use-app.ts'
+import { removalWords } from './item-words.ts'
 import { useSectionWords } from './section-words.ts'
 import type { OutlineEdit } from './use-outline-edit.ts'
 
@@ -50,7 +51,7 @@ export function ChosenBar({ contentId, items, chosen, edit, onChange, onPlace, o
   function askRemove(): void {
     modal.danger({
       title: `移出${ids.length}项内容？`,
-      content: '移出后学员不能再学习这些内容，已有的学习记录会保留。',
+      content: removalWords(items.filter(({ id }) => chosen.has(id))),
       okText: '移出',
       onOk: async () => {
         const removed = () => send.runAsync({ content_id: contentId, ids, removed: true })

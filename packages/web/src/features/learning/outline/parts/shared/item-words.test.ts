@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemWords } from './item-words.ts'
+import { itemWords, removalWords } from './item-words.ts'
 
 test.each([
   ['not_started', '还需交卷', ''],
@@ -13,4 +13,12 @@ test.each([
   ['completed', '', ''],
 ] as const)('an item that is %s (%s) says “%s”', (state, missing, words) => {
   expect(itemWords({ state, percent: 40, missing })).toBe(words)
+})
+
+test('taking items out says how many handed in (N15)', () => {
+  expect(removalWords([{ handed_in: -1 }])).toBe('移出后学员不能再学习该内容，已有的学习记录会保留。')
+  expect(removalWords([{ handed_in: 4 }])).toBe('已有4人提交，移出后学员不能再学习该内容，已有的学习记录会保留。')
+  expect(removalWords([{ handed_in: 0 }, { handed_in: 7 }, { handed_in: 2 }])).toBe(
+    '其中最多的一项已有7人提交，移出后学员不能再学习这些内容，已有的学习记录会保留。',
+  )
 })

@@ -14,3 +14,11 @@ export function itemWords({ state, percent, missing }: Pick<OutlineItem, 'state'
       return ''
   }
 }
+
+/** The meaning of taking items out, with the most hand-ins of one of them. */
+export function removalWords(items: readonly Pick<OutlineItem, 'handed_in'>[]): string {
+  const which = items.length > 1 ? '这些内容' : '该内容'
+  const most = Math.max(0, ...items.map(({ handed_in }) => handed_in))
+  const handedIn = most > 0 ? `${items.length > 1 ? '其中最多的一项' : ''}已有${most}人提交，` : ''
+  return `${handedIn}移出后学员不能再学习${which}，已有的学习记录会保留。`
+}

@@ -5,13 +5,14 @@ import { lazy, Suspense } from 'react'
 import type { OpeningTarget } from './opening-dialog.tsx'
 import { levelOf } from './outline-rows.ts'
 import type { RuleTarget } from './rule-values.ts'
-import { parentsFor, sectionChoices } from './section-choices.ts'
+import { parentsFor, placesBelow } from './section-choices.ts'
 import type { OutlineEdit } from './use-outline-edit.ts'
 
 const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))
 const RulesDialog = lazy(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }))
 const WeightsDialog = lazy(async () => ({ default: (await import('./weights-dialog.tsx')).WeightsDialog }))
 const PlaceTimesDialog = lazy(async () => ({ default: (await import('./place-times-dialog.tsx')).PlaceTimesDialog }))
+const AddPlaceDialog = lazy(async () => ({ default: (await import('./add-place-dialog.tsx')).AddPlaceDialog }))
 const CopySectionDialog = lazy(async () => ({
   default: (await import('./copy-section-dialog.tsx')).CopySectionDialog,
 }))
@@ -19,11 +20,12 @@ const OpeningDialog = lazy(async () => ({ default: (await import('./opening-dial
 const SectionDialog = lazy(async () => ({ default: (await import('./section-dialog.tsx')).SectionDialog }))
 
 /**
- * The open dialog: a chapter to edit or make, moving or placing of items, rules, weights of the chapters below
+ * The open dialog: a chapter to edit or make, where something is added, moving or placing of items, rules, weights of the chapters below
  * one, times of a placed container's items, opening by hand, or copying of a chapter.
  */
 export type Asking =
   | { section?: OutlineSection; parentId: number }
+  | { adding: string }
   | { placing: readonly number[] }
   | { ruling: RuleTarget; one?: OutlineItem | OutlineSection }
   | { weighing: number }
@@ -38,16 +40,30 @@ interface OutlineDialogsProps {
   levels: readonly SectionLevel[]
   asking: Asking | undefined
   edit: OutlineEdit
+  /** The section whose branch alone is edited; 0 for all. */
+  top: number
+  onAdd: (sectionId: number, kind: string) => void
   /** Items were put elsewhere, or set. */
   onPlaced: () => void
   onClose: () => void
 }
 
 /** The dialogs of the outline's page, of which one is open at most. */
-export function OutlineDialogs({ asking, outline, levels, onPlaced, ...rest }: OutlineDialogsProps) {
+export function OutlineDialogs({ asking, outline, levels, top, onAdd, onPlaced, ...rest }: OutlineDialogsProps) {
   const { sections } = outline
   if (!asking) {
     return null
+  }
+  if ('adding' in asking) {
+    return (
+      <Suspense fallback={null}>
+        <AddPlaceDialog
+          places={placesBelow(sections, top, sectionWords(levels).any)}
+          onChosen={(sectionId) => onAdd(sectionId, asking.adding)}
+          onClose={rest.onClose}
+        />
+      </Suspense>
+    )
   }
   if ('ruling' in asking) {
     return (
@@ -96,7 +112,7 @@ export function OutlineDialogs({ asking, outline, levels, onPlaced, ...rest }: O
         <PlaceDialog
           {...rest}
           ids={asking.placing}
-          sections={sectionChoices(sections, `目录最前（不属于${sectionWords(levels).any}）`)}
+          sections={placesBelow(sections, 0, sectionWords(levels).any)}
           onDone={onPlaced}
         />
       ) : (

@@ -51,10 +51,22 @@ export function OutlineEditor(props: OutlineEditorProps) {
   return <PageFrame call={tree}>{(outline) => <Editor outline={outline} {...props} />}</PageFrame>
 }
 
-function Editor(props: OutlineEditorProps & { outline: Outline }) {
-  const { outline, contentId, type, types, createPath, editPath, onPick, importPath, exportPath, marked, within } =
-    props
+/** Adds something that is made, or chosen among what exists already. */
+function useAdding({ outline, createPath, onPick }: OutlineEditorProps & { outline: Outline }) {
   const go = useGo()
+  return (sectionId: number, kind: string): void => {
+    const picked = pickedBy(kind)
+    if (picked) {
+      onPick(sectionId, new Set(outline.items.map(({ content_id }) => content_id)), picked.type)
+    } else {
+      go(createPath(sectionId, kind))
+    }
+  }
+}
+
+function Editor(props: OutlineEditorProps & { outline: Outline }) {
+  const { outline, contentId, type, types, editPath, importPath, exportPath, marked, within } = props
+  const add = useAdding(props)
   const [asking, setAsking] = useState<Asking>()
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const [folded, fold] = useFolded()
@@ -64,17 +76,15 @@ function Editor(props: OutlineEditorProps & { outline: Outline }) {
   const level = outline.sections.find(({ id }) => id === top)
   const addsAt = level ? levelOf(outline.sections, level) + 1 : 1
   const levels = contentTypes[type]?.container?.sections ?? chapters
+  const hasPlaces = outline.sections.some(({ parent_id }) => parent_id === top)
   const actions = useLineActions({ contentId, rows, levels, edit, editPath, onAsk: setAsking })
-  function add(sectionId: number, kind: string): void {
-    const picked = pickedBy(kind)
-    if (picked) {
-      onPick(sectionId, new Set(outline.items.map(({ content_id }) => content_id)), picked.type)
-    } else {
-      go(createPath(sectionId, kind))
-    }
-  }
   const addMenu = (sectionId: number, isMain = false) => (
-    <AddMenu types={types} container={type} isMain={isMain} onAdd={(kind) => add(sectionId, kind)} />
+    <AddMenu
+      types={types}
+      container={type}
+      isMain={isMain}
+      onAdd={(kind) => (isMain && hasPlaces ? setAsking({ adding: kind }) : add(sectionId, kind))}
+    />
   )
   const addSection =
     levels.length >= addsAt ? <AddSection level={addsAt} onAdd={() => setAsking({ parentId: top })} /> : null
@@ -96,8 +106,7 @@ function Editor(props: OutlineEditorProps & { outline: Outline }) {
         onChoosing={() => setChosen(chosen ? undefined : new Set())}
         addSection={addSection}
         addContent={addMenu(top, true)}
-        importPath={importPath}
-        exportPath={exportPath}
+        {...{ importPath, exportPath }}
       />
       <Choosing {...{ contentId, chosen, edit }} items={outline.items} onChange={setChosen} onAsk={setAsking} />
       <Lines
@@ -116,6 +125,8 @@ function Editor(props: OutlineEditorProps & { outline: Outline }) {
         levels={levels}
         asking={asking}
         edit={edit}
+        top={top}
+        onAdd={add}
         onPlaced={() => setChosen(chosen && new Set())}
         onClose={() => setAsking(undefined)}
       />

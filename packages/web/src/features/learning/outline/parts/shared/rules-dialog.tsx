@@ -5,6 +5,7 @@ import {
   outlineCalls,
 } from '@zhixing/contract/learning/outline/calls.ts'
 import { ruleLimits } from '@zhixing/contract/learning/outline/rules.ts'
+import type { ReactNode } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -72,32 +73,52 @@ export function RulesDialog({ contentId, target, one, outline, edit, onDone, onC
         </p>
       ))}
       <Form<RuleValues> form={form} initialValues={unchanged} onFinish={save}>
-        {moments.map(([name, label, text]) => (
-          <FormItem key={name} name={name} label={label} extra={[nowText(one, name), text].filter(Boolean).join('；')}>
-            <RuleMoment label={label} />
+        <Group title="时间" isFirst>
+          {moments.map(([name, label, text]) => (
+            <FormItem
+              key={name}
+              name={name}
+              label={label}
+              extra={[nowText(one, name), text].filter(Boolean).join('；')}
+            >
+              <RuleMoment label={label} />
+            </FormItem>
+          ))}
+        </Group>
+        <Group title="次数、权重与显示">
+          <FigureField<RuleValues>
+            name="attempts"
+            label="可做次数"
+            suffix="次"
+            range={{ min: 0, max: ruleLimits.attemptsMax }}
+            emptyMeans="不修改"
+            extra="0 为不限；仅对考试、测验、作业等有效"
+          />
+          <FigureField<RuleValues>
+            name="weight"
+            label="进度权重"
+            suffix="份"
+            range={{ min: 1, max: ruleLimits.weightMax }}
+            emptyMeans="不修改"
+          />
+          <FormItem name="shown" label="学员可见">
+            <SelectInput options={shownChoices} />
           </FormItem>
-        ))}
-        <FigureField<RuleValues>
-          name="attempts"
-          label="可做次数"
-          suffix="次"
-          range={{ min: 0, max: ruleLimits.attemptsMax }}
-          emptyMeans="不修改"
-          extra="0 为不限；仅对考试、测验、作业等有效"
-        />
-        <FigureField<RuleValues>
-          name="weight"
-          label="进度权重"
-          suffix="份"
-          range={{ min: 1, max: ruleLimits.weightMax }}
-          emptyMeans="不修改"
-        />
-        <FormItem name="shown" label="学员可见">
-          <SelectInput options={shownChoices} />
-        </FormItem>
-        <UnlockFields target={target} one={one} outline={outline} />
+        </Group>
+        <Group title={one && 'finish_n' in one ? '解锁与完成' : '解锁'}>
+          <UnlockFields target={target} one={one} outline={outline} />
+        </Group>
       </Form>
     </Dialog>
+  )
+}
+
+function Group({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ReactNode }) {
+  return (
+    <fieldset data-begins={isFirst || undefined} className="m-0 border-t border-line p-0 pt-4">
+      <legend className="float-left mb-3 w-full font-semibold">{title}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
   )
 }
 

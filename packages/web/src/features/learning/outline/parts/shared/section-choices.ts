@@ -9,12 +9,23 @@ interface Choice {
 }
 
 /** The chapters of an outline to choose one of, set in by their level, with `none` before them. */
-export function sectionChoices(sections: readonly OutlineSection[], none: string): Choice[] {
+function sectionChoices(sections: readonly OutlineSection[], none: string): Choice[] {
   const choices = sections.map((section) => ({
     value: section.id,
     label: `${'　'.repeat(levelOf(sections, section) - 1)}${section.title}`,
   }))
   return [{ value: 0, label: none }, ...choices]
+}
+
+/** Places for items: before the chapters, or in one of them; below one chapter alone where it is named. */
+export function placesBelow(sections: readonly OutlineSection[], top: number, word: string): Choice[] {
+  const head = sections.find(({ id }) => id === top)
+  if (!head) {
+    return sectionChoices(sections, `目录最前（不属于${word}）`)
+  }
+  const branch = branchOf(sections, top)
+  const below = sectionChoices(sections, '').filter(({ value }) => value !== top && branch.includes(value))
+  return [{ value: top, label: head.title }, ...below]
 }
 
 /** Below which chapters one may stand: not below itself, and no deeper than there are levels. */

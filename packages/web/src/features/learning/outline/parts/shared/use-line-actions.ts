@@ -4,6 +4,7 @@ import { useSend } from '#api/use-send.ts'
 import type { MenuAction } from '#ui/action-menu.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
+import { removalWords } from './item-words.ts'
 import { lineMenu } from './line-menus.ts'
 import type { Asking } from './outline-dialogs.tsx'
 import { isShown, moved, neighbour, type OutlineRow } from './outline-rows.ts'
@@ -92,7 +93,7 @@ function useItemRuns({ contentId, edit, editPath, onAsk }: ActionFacts): Runs<Ou
     remove: (item) =>
       modal.danger({
         title: `移出“${item.title}”？`,
-        content: '移出后学员不能再学习该内容，已有的学习记录会保留。',
+        content: removalWords([item]),
         okText: '移出',
         onOk: () => edit.change(() => removeItem.runAsync({ content_id: contentId, id: item.id }), '已移出'),
       }),

@@ -1,0 +1,6 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+/** Whether a text holds a keyword of a list, in whatever width and case: the keyword was folded as it was read (`keyword` of the contract). */
+export function holds(text: SQLWrapper, keyword: SQLWrapper): SQL {
+  return sql`strpos(normalize(lower(${text}), nfkc), lower(${keyword})) > 0`
+}
