@@ -77,7 +77,7 @@ const actions = [
   { key: 'edit', label: '编辑或移动' },
   { key: 'close', label: '删除', isDanger: true },
 ]
-const indents = ['', '', 'pl-6', 'pl-12', 'pl-18', 'pl-24', 'pl-30']
+const indents = ['', '', 'pl-4 md:pl-6', 'pl-6 md:pl-12', 'pl-8 md:pl-18', 'pl-10 md:pl-24', 'pl-12 md:pl-30']
 
 interface LineProps {
   orgId: number

@@ -63,7 +63,7 @@ export function memberColumns(onDeed: DeedProps['onDeed']): readonly TableColumn
     },
     { key: 'number', title: '学号/工号', width: 130, render: (row) => row.number || '—' },
     { key: 'role', title: '角色', width: 80, render: (row) => orgRoleLabels[row.role] },
-    { key: 'department', title: '部门班级', width: 140, render: (row) => row.department || '—' },
+    { key: 'department', title: '部门班级', width: 190, render: (row) => row.department || '—' },
     { key: 'mobile', title: '手机号', width: 130, needsRoom: true, render: (row) => row.mobile || '—' },
     {
       key: 'state',

@@ -48,7 +48,7 @@ export function Page() {
                 .map(([department, some]) => (
                   <PaperPart key={department} label={department || '未分班'} size="usual">
                     <h2 className="mb-3 text-lg font-semibold">{`${name} ${department || '未分班'}`}</h2>
-                    <ul className="grid grid-cols-2 gap-2">
+                    <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 print:grid-cols-2">
                       {some.map((slip) => (
                         <SlipCard key={slip.uid} slip={slip} orgId={id} />
                       ))}
