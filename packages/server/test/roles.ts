@@ -21,8 +21,17 @@ export const roleNames = [
   'super',
   /** A teacher whose account is for demonstration. */
   'demo',
+  /** A teacher who teaches in the object, where its type has such; asked at a trial room where a call serves every type. */
+  'tutor',
+  /** A learner who asked to be let into the object, and waits for an answer. */
+  'applicant',
+  /** A learner of another container that holds the object, placed there by who does not manage it. */
+  'neighbour',
 ] as const
 export type RoleName = (typeof roleNames)[number]
+
+/** Roles that are somebody by the object alone: they are asked about their own, and answered as the rules of its type say. */
+export const rolesInObject: readonly RoleName[] = ['tutor', 'applicant', 'neighbour']
 
 /** own: private, of the home organisation; foreign: private, of another one; none: an id that does not exist. */
 export const objectNames = ['own', 'foreign', 'none'] as const

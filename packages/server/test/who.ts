@@ -2,10 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { codes, OK } from '@zhixing/contract/codes.ts'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import type { Call, CallInput } from '@zhixing/contract/kernel/call.ts'
-import { collectionContainer } from '@zhixing/contract/types/collection.ts'
-import { contentActions, type MayWho } from '@zhixing/contract/types/container.ts'
-import { type ObjectName, objectNames, type RoleName, roleNames } from './roles.ts'
-import { answerOf } from './who-derived.ts'
+import { type ObjectName, objectNames, type RoleName, roleNames, rolesInObject } from './roles.ts'
+import { answerOf, isInContainer, likeInObject } from './who-derived.ts'
 import type { Asked, World } from './world.ts'
 
 /*
@@ -17,9 +15,9 @@ import type { Asked, World } from './world.ts'
  *   who.inputs.ts   export const inputs = inputsOf(calls, { key: (world, asked) => input }): a valid input of each call,
  *                   with the object as asked, made afresh for each try.
  *
- * An assistant has no rows where the rules of a collection say what they may: a call that needs a right they lack is refused
- * on their own object, and all else they are answered as a cooperator is. A call that asks for no right of a container answers
- * them as any learner. Rows of their own say what differs: of types that have no assistants, for one.
+ * People who are somebody by the object alone (assistants, tutors, applicants, learners of another container that holds it) have no
+ * rows where the rules of its type say what they may (who-derived.ts): rows of their own say what differs, and `*` is none of
+ * them. All but the assistant are asked about their own objects only, of calls that are about something in a container.
  *
  * The calls of a container (a feature named as its type) need no rows: who-derived.ts reads their answers from `who` and the
  * definition's roles and rules. Its who.csv, if any, says what differs. `containerInputs` makes the inputs of the kit's calls.
@@ -44,6 +42,15 @@ export interface Matrix {
   expected: ReadonlyMap<string, Expected>
   faults: string[]
 }
+
+/** Somebody who is asked, and the object. */
+interface Place {
+  role: RoleName
+  object: ObjectName
+}
+
+/** Roles that the rows of all do not mean: their answers are derived. */
+const derivedRoles: readonly RoleName[] = ['assistant', ...rolesInObject]
 
 interface Row {
   call: string
@@ -72,20 +79,23 @@ export function readMatrix(text: string, calls: readonly Call[], feature = ''): 
   const isContainer = contentTypes[type]?.container !== undefined
   const { rows, faults } = isContainer && text === '' ? { rows: [], faults: [] } : readRows(text)
   const names = new Set(calls.map((call) => call.name))
-  for (const { call, role, object, code } of rows) {
-    const place = `${call},${role},${object}`
-    faults.push(
-      ...(names.has(call) ? [] : [`${place}: no such call`]),
-      ...(role === '*' || roleNames.some((name) => name === role) ? [] : [`${place}: no such role`]),
-      ...(object === '*' || objectNames.some((name) => name === object) ? [] : [`${place}: no such object`]),
-      ...(knownCodes.has(code) ? [] : [`${place}: no such code`]),
-    )
-  }
+  faults.push(...rows.flatMap((row) => rowFaults(row, names)))
   const expected = new Map(calls.map((call) => [call.name, expectedOf(call, rows, isContainer ? type : undefined)]))
   for (const call of calls) {
-    faults.push(...coverFaults(call, expected.get(call.name) ?? {}, objectsOf(call, rows)))
+    const places = placesOf(call, objectsOf(call, rows), isContainer ? type : undefined)
+    faults.push(...coverFaults(call, expected.get(call.name) ?? {}, places))
   }
   return { expected, faults }
+}
+
+function rowFaults({ call, role, object, code }: Row, names: ReadonlySet<string>): string[] {
+  const place = `${call},${role},${object}`
+  return [
+    ...(names.has(call) ? [] : [`${place}: no such call`]),
+    ...(role === '*' || roleNames.some((name) => name === role) ? [] : [`${place}: no such role`]),
+    ...(object === '*' || objectNames.some((name) => name === object) ? [] : [`${place}: no such object`]),
+    ...(knownCodes.has(code) ? [] : [`${place}: no such code`]),
+  ]
 }
 
 function objectsOf(call: Call, rows: readonly Row[]): readonly ObjectName[] {
@@ -107,58 +117,49 @@ function expectedOf(call: Call, rows: readonly Row[], type: string | undefined):
     }
   }
   if (type !== undefined) {
-    for (const place of roleNames.flatMap((role) => objects.map((object) => ({ role, object })))) {
+    for (const place of placesOf(call, objects, type)) {
       expected[`${place.role} ${place.object}`] = answerOf(call, type, place)
     }
   }
   write(
     own,
-    roleNames.filter((name) => name !== 'assistant'),
+    roleNames.filter((name) => !derivedRoles.includes(name)),
   )
   if (type === undefined) {
-    Object.assign(expected, derivedFor(call, expected, objects))
+    Object.assign(expected, derivedFor(call, expected, placesOf(call, objects, type)))
   }
   write(
-    own.filter(({ role }) => role === 'assistant'),
-    ['assistant'],
+    own.filter(({ role }) => derivedRoles.some((name) => name === role)),
+    derivedRoles,
   )
   return expected
 }
 
-/** Who may do what a leaf, or what was made there, is opened for, in the container it stands in. */
-const ofLeaf: Readonly<Record<string, MayWho>> = { view: 'sees', learn: 'belongs', mark: 'marks', edit: 'manages' }
-const ofProduct: Readonly<Record<string, MayWho>> = { view: 'sees', manage: 'marks' }
-
-/** Whom a call asks for in a container; undefined for one that asks for nobody there. */
-function wantedBy({ who }: Call): MayWho | undefined {
-  const [of, what] = typeof who === 'object' ? who.can.split('.') : []
-  if (of === 'leaf' || of === 'product') {
-    return (of === 'leaf' ? ofLeaf : ofProduct)[what ?? '']
-  }
-  const action = of === 'content' ? contentActions.find((name) => name === what) : undefined
-  return action && collectionContainer.rules[action].who
+/** Everybody who is asked about each object: who is somebody by it alone is asked about that. */
+function placesOf(call: Call, objects: readonly ObjectName[], type: string | undefined): Place[] {
+  const hasPeople = objects.includes('own') && (type !== undefined || isInContainer(call))
+  return roleNames.flatMap((role) => {
+    const inObject: readonly ObjectName[] = hasPeople ? ['own'] : []
+    return (rolesInObject.includes(role) ? inObject : objects).map((object) => ({ role, object }))
+  })
 }
 
-/** What an assistant is answered by the rules of a collection. */
-function derivedFor(call: Call, expected: Expected, objects: readonly ObjectName[]): Expected {
-  const wanted = wantedBy(call)
-  const like = wanted === undefined ? 'learner' : 'cooperator'
-  const isRefused = wanted === 'manages' || wanted === 'owns'
+/** Answers of a general call to roles that are somebody by the object alone. */
+function derivedFor(call: Call, expected: Expected, places: readonly Place[]): Expected {
   const derived: Expected = {}
-  for (const object of objects) {
-    const code = isRefused && object === 'own' ? codes.NOT_ALLOWED.code : expected[`${like} ${object}`]
+  for (const place of places.filter(({ role }) => derivedRoles.includes(role))) {
+    const like = likeInObject(call, place)
+    const code = like === 'refused' ? codes.NOT_ALLOWED.code : expected[`${like} ${place.object}`]
     if (code !== undefined) {
-      derived[`assistant ${object}`] = code
+      derived[`${place.role} ${place.object}`] = code
     }
   }
   return derived
 }
 
-function coverFaults(call: Call, expected: Expected, objects: readonly ObjectName[]): string[] {
-  const missing = roleNames.flatMap((role) =>
-    objects.filter((object) => expected[`${role} ${object}`] === undefined).map((object) => `${role} ${object}`),
-  )
-  if (missing.length === roleNames.length * objects.length) {
+function coverFaults(call: Call, expected: Expected, places: readonly Place[]): string[] {
+  const missing = places.map(({ role, object }) => `${role} ${object}`).filter((place) => expected[place] === undefined)
+  if (missing.length === places.length) {
     return [`${call.name}: no rows`]
   }
   const isOpen = Object.values(expected).includes(OK)
@@ -169,7 +170,7 @@ function coverFaults(call: Call, expected: Expected, objects: readonly ObjectNam
 }
 
 /** `member own` → its parts. */
-export function partsOf(place: string): { role: RoleName; object: ObjectName } {
+export function partsOf(place: string): Place {
   const role = roleNames.find((name) => place.startsWith(`${name} `))
   const object = objectNames.find((name) => place.endsWith(` ${name}`))
   if (!role || !object) {

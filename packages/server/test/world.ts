@@ -1,10 +1,11 @@
 import { contentTypes } from '@zhixing/contract/content-types.ts'
-import { collectionContainer } from '@zhixing/contract/types/collection.ts'
+import type { MemberRole } from '@zhixing/contract/types/container.ts'
 import { type BuiltCollection, buildCollection } from '../src/features/containers/collection/collection.factory.ts'
 import type { NewContent } from '../src/features/content/content/public.ts'
 import { type BuiltLeaf, buildLeaf } from '../src/features/learning/outline/outline.factory.ts'
 import { buildPerson } from '../src/features/people/account/account.factory.ts'
 import { type BuiltOrg, buildMember, buildOrg } from '../src/features/people/organisation/organisation.factory.ts'
+import { buildTrialRoom } from '../trial-room/trial-room.factory.ts'
 import type { SignedIn } from './client.ts'
 import type { ObjectName, RoleName } from './roles.ts'
 import type { TestServer } from './test-server.ts'
@@ -22,6 +23,8 @@ export interface World {
   people: Readonly<Record<Exclude<RoleName, 'anonymous'>, Person>>
   /** The teacher of another organisation who owns what is foreign. */
   foreigner: Person
+  /** Theirs, in which the neighbour learns: it holds every own object, and lets nobody into it. */
+  elsewhere: number
 }
 
 /** What a call is tried with: as whom (undefined for nobody), on which object. */
@@ -52,11 +55,39 @@ export async function buildWorld(server: TestServer): Promise<World> {
     supplier: await buildMember(server, { org: supplierOrg, role: 'ROLE_TEACHER' }),
     super: { ...(await buildPerson(server, { isSuper: true })), org },
     demo: await one('ROLE_TEACHER', true),
+    tutor: await one('ROLE_TEACHER'),
+    applicant: await one('ROLE_USER'),
+    neighbour: await one('ROLE_USER'),
   }
-  return { server, org, people, foreigner: await buildMember(server, { role: 'ROLE_TEACHER' }) }
+  const foreigner = await buildMember(server, { role: 'ROLE_TEACHER' })
+  const { id: elsewhere } = await buildTrialRoom(server, foreigner, { members: [[people.neighbour, 'member']] })
+  return { server, org, people, foreigner, elsewhere }
 }
 
-/** A fresh private collection, or a container of another type, as asked: own with its owner, cooperator, assistant and member, or a stranger's. */
+/** The people of an own object by the roles of its type, its owner apart. */
+export function membersOf({ people }: World, type: string): (readonly [Person, MemberRole])[] {
+  const definition = contentTypes[type]?.container
+  return (['cooperator', 'assistant', 'member', 'tutor'] as const).flatMap((name) => {
+    const role = definition && membershipOf(definition, name)
+    return role ? [[people[name], role] as const] : []
+  })
+}
+
+/** Has the applicant ask for an own object, and another container hold it. */
+export async function askedAndHeld({ server, people, elsewhere }: World, contentId: number): Promise<void> {
+  await server.database.query({
+    name: 'world.askedAndHeld',
+    text: `with asked as (insert into application (content_id, user_id, expires_at) values ($1, $2, clock_now() + interval '30 days')),
+        held as (insert into placement (container_id, content_id) values ($3, $1))
+      insert into entrance (content_id, source_id, admits) values ($1, $3, false)`,
+    values: [contentId, people.applicant.userId, elsewhere],
+  })
+}
+
+/**
+ * A fresh private collection, or a container of another type, as asked: own with its people, or a stranger's. Whoever is asked
+ * as a tutor has a trial room, for collections have no teachers.
+ */
 export async function collectionFor(
   world: World,
   asked: Asked,
@@ -70,12 +101,12 @@ export async function collectionFor(
   if (asked.object === 'foreign') {
     return await buildCollection(server, foreigner, { visibility, ...changes })
   }
-  const definition = contentTypes[changes.type ?? 'collection']?.container ?? collectionContainer
-  const members = (['cooperator', 'assistant', 'member'] as const).flatMap((name) => {
-    const role = membershipOf(definition, name)
-    return role ? [[people[name], role] as const] : []
-  })
-  return await buildCollection(server, people.owner, { visibility, ...changes, members })
+  const usual = asked.role === 'tutor' ? { type: 'trial_room', kind: '' } : {}
+  const made = { visibility, ...usual, ...changes }
+  const members = membersOf(world, made.type ?? 'collection')
+  const built = await buildCollection(server, people.owner, { ...made, members })
+  await askedAndHeld(world, built.id)
+  return built
 }
 
 /** A leaf as asked, placed in a private collection. */

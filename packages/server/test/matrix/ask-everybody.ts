@@ -12,7 +12,7 @@ import { type Asked, buildWorld, type World } from '../world.ts'
 /**
  * Makes every call of the features whose names begin in this range as every role: several files share the cores. An object
  * stays as it was when a call reads it, or refuses: one of each kind serves everybody. Whoever is let in by a call that
- * changes something is given one of their own, and so is a member, for what a call reads may be their own.
+ * changes something is given one of their own, and so is a member, for what a call reads may be their own, and a tutor.
  */
 export function askEverybody(from: string, to: string): void {
   const server = useTestServer()
@@ -78,6 +78,6 @@ function askedAt(world: World, place: string): Asked {
 
 /** A name for the tries that one object serves. */
 function sharedBy(call: Call, { role, object }: Asked, code: number): string {
-  const isOwn = code === OK && (changesState(call) || role === 'member')
+  const isOwn = role === 'tutor' || (code === OK && (changesState(call) || role === 'member'))
   return isOwn ? `${role} ${object}` : `${code === OK} ${object}`
 }

@@ -8,6 +8,28 @@ const open = get('/api/Planted/open', { ...options, who: 'anyone' })
 const guarded = get('/api/Planted/guarded', { ...options, who: { can: 'view', of: 'id' } })
 const head = 'call,role,object,code'
 
+test('who is somebody by the object alone is answered by the definition of what a call is about (K33)', () => {
+  const answersOf = (path: string, can: string) => {
+    const call = get(path, { ...options, who: { can, of: 'id' } })
+    const rows = `${head}\n${call.name},*,*,40400\n${call.name},cooperator,own,20000`
+    const { expected, faults } = readMatrix(rows, [call])
+    expect(faults).toEqual([])
+    return expected.get(call.name)
+  }
+  const nobody = { 'applicant own': 40400, 'neighbour own': 40400 }
+  const edited = answersOf('/api/Planted/edit', 'content.edit')
+  expect(edited).toMatchObject({ ...nobody, 'tutor own': 20000, 'assistant own': 40300 })
+  expect(edited).not.toHaveProperty('neighbour foreign')
+  expect(answersOf('/api/Planted/delete', 'content.delete')).toMatchObject({ ...nobody, 'tutor own': 40300 })
+  expect(answersOf('/api/Planted/mark', 'leaf.mark')).toMatchObject({ 'tutor own': 20000, 'assistant own': 20000 })
+  // A career path has neither teachers nor assistants.
+  expect(answersOf('/api/Channel/planted', 'content.mark')).toMatchObject({
+    'tutor own': 40400,
+    'assistant own': 40400,
+  })
+  expect(answersOf('/api/Planted/other', 'plan.edit')).not.toHaveProperty('tutor own')
+})
+
 describe('faults of a who.csv', () => {
   test.each([
     ['a declared call without rows', `${head}\n`, 'Planted/open: no rows'],

@@ -10,7 +10,7 @@ import { Pager } from './pager.tsx'
 import { ShownAfter } from './shown-after.tsx'
 import { SkeletonLines } from './skeleton-lines.tsx'
 import { shownColumns, type TableColumn } from './table-columns.ts'
-import { TableTools } from './table-tools.tsx'
+import { ColumnTool, TableTools } from './table-tools.tsx'
 import { useColumnChoice } from './use-column-choice.ts'
 import type { ChangeQuery } from './use-url-query.ts'
 
@@ -49,17 +49,26 @@ export function TablePage<Row>(props: TablePageProps<Row>) {
   const clear = () => setSelected([])
   const rows = props.call.data?.data ?? []
   const selectedRows = rows.filter((row) => selected.includes(props.rowKey(row)))
+  const columns = {
+    columns: props.call.error || props.call.data?.data.length === 0 ? [] : props.columns,
+    shown,
+    onChoose: choose,
+  }
+  // Without filters and export there is no line above the table for it.
+  const actions =
+    props.filters || props.onExport ? (
+      props.actions
+    ) : (
+      <>
+        {props.actions}
+        <ColumnTool {...columns} />
+      </>
+    )
   return (
     <PageBody width="wide">
-      <PageHeader title={props.title} text={props.text} actions={props.actions} isPart={props.isPart ?? false} />
+      <PageHeader title={props.title} text={props.text} actions={actions} isPart={props.isPart ?? false} />
       <section className="flex flex-col rounded-card bg-card shadow-card">
-        <TableTools
-          filters={props.filters}
-          columns={props.call.error || props.call.data?.data.length === 0 ? [] : props.columns}
-          shown={shown}
-          onChoose={choose}
-          onExport={props.onExport}
-        />
+        <TableTools filters={props.filters} onExport={props.onExport} {...columns} />
         {props.bulkActions && selectedRows.length > 0 ? (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form.
           <div

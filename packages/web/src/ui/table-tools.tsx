@@ -18,28 +18,33 @@ interface TableToolsProps<Row> {
 }
 
 /** The line above a table: filters at the left, export and column choice at the right. */
-export function TableTools<Row>({ filters, columns, shown, onChoose, onExport }: TableToolsProps<Row>) {
+export function TableTools<Row>({ filters, onExport, ...columns }: TableToolsProps<Row>) {
+  if (!filters && !onExport) {
+    return null
+  }
+  return (
+    <div className="flex flex-wrap items-start gap-2 px-4 py-3 max-md:items-center">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-md:contents">{filters}</div>
+      {onExport ? <ExportButton onExport={onExport} /> : null}
+      <ColumnTool {...columns} />
+    </div>
+  )
+}
+
+type ColumnToolProps<Row> = Pick<TableToolsProps<Row>, 'columns' | 'shown' | 'onChoose'>
+
+/** The choice of columns, on screens that show them; nothing while there is none to choose from. */
+export function ColumnTool<Row>({ columns, shown, onChoose }: ColumnToolProps<Row>) {
   const choices = columns.map(({ key, title, isFixed = false }) => ({
     key,
     title: shown.some((one) => one.key === key && one.needsRoom) ? `${title}（窗口较窄时不显示）` : title,
     isFixed,
   }))
-  if (!filters && !onExport && choices.length === 0) {
-    return null
-  }
-  return (
-    <div
-      className={`flex flex-wrap items-start gap-2 px-4 py-3 max-md:items-center ${filters || onExport ? '' : 'max-md:hidden'}`}
-    >
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-md:contents">{filters}</div>
-      {onExport ? <ExportButton onExport={onExport} /> : null}
-      {choices.length > 0 ? (
-        <div className="min-w-8 max-md:hidden">
-          <ColumnChoice columns={choices} shown={shown.map(({ key }) => key)} onChoose={onChoose} />
-        </div>
-      ) : null}
+  return choices.length > 0 ? (
+    <div className="min-w-8 max-md:hidden">
+      <ColumnChoice columns={choices} shown={shown.map(({ key }) => key)} onChoose={onChoose} />
     </div>
-  )
+  ) : null
 }
 
 /** Long enough to read where to look and to press it. */

@@ -1,7 +1,10 @@
 import type { MemberState, OrgRole } from './shapes.ts'
 
-/** view: its members' page · manage: its management pages · change: what is changed there, with a plan in force. */
-export type OrgAction = 'view' | 'manage' | 'change'
+/**
+ * belong: what guests see too · view: its members' page · manage: its management pages · change: what is changed there, with
+ * a plan in force.
+ */
+export type OrgAction = 'belong' | 'view' | 'manage' | 'change'
 
 /** A person's place towards an organisation; an admin of one above it is its admin. */
 export type OrgStanding = 'stranger' | 'guest' | 'member' | 'admin'
@@ -26,7 +29,8 @@ export function standingIn({ isSuper, orgs }: StandingFacts, path: readonly numb
 
 /** Whether somebody who stands so may do this. */
 export function mayInOrg(standing: OrgStanding, action: OrgAction): boolean {
-  return standing === 'admin' || (action === 'view' && standing === 'member')
+  const inside = action === 'belong' || action === 'view'
+  return standing === 'admin' || (inside && standing === 'member') || (action === 'belong' && standing === 'guest')
 }
 
 /** What may become of a membership by an admin's hand; any other change is refused (40900). */

@@ -70,13 +70,16 @@ export type PlanRequestRow = z.infer<typeof request>
 export const orgPlanCalls = {
   plan: get('/api/Org/plan', {
     ...common,
-    who: { can: 'org.view', of: 'org_id' },
-    summary: 'Plan and end to members; to admins also its use, the trial, the kinds offered and what was asked for',
+    who: { can: 'org.belong', of: 'org_id' },
+    summary:
+      'Plan and end to all of an organisation, guests too; to admins also its use, the trial, the kinds offered and what was asked for',
     input: z.object(org),
     output: z.object({
       org_id: z.number(),
       name: z.string(),
       may_manage: z.boolean(),
+      /** A member tells the admins that a plan is wanted. */
+      may_tell: z.boolean(),
       vip_level: z.number(),
       vip_name: z.string(),
       vip_end_time: unixSeconds,

@@ -53,6 +53,7 @@ test('a plan that has run out says so beside its name', () => {
   expect(planText(asked)).toBe('当前版本：专业版（已到期）')
   expect(planText({ ...asked, type: 'upgrade' })).toBe('当前版本：专业版')
   expect(planText({ ...asked, vip_name: '' })).toBe('')
+  expect(planText({ ...asked, upgrade_role: 'guest' })).toBe('')
 })
 
 test('the dialog is told by text, type, role, refused thing and plan (upgrade.dialogFields)', () => {

@@ -45,10 +45,10 @@ export function upgradeHint(message: UpgradeMessage): string {
     : `您是组织管理员，${label}后组织成员即可使用。`
 }
 
-/** The plan an organisation has, and that it has run out where that is why. */
-export function planText({ type, vip_name: name }: UpgradeMessage): string {
+/** The plan an organisation has, and that it has run out where that is why; empty for a guest, who has no part in it. */
+export function planText({ type, upgrade_role: role, vip_name: name }: UpgradeMessage): string {
   const hasRunOut = applies[type] === '续费'
-  return name === '' ? '' : `当前版本：${name}${hasRunOut ? '（已到期）' : ''}`
+  return name === '' || role === 'guest' ? '' : `当前版本：${name}${hasRunOut ? '（已到期）' : ''}`
 }
 
 /** What the dialog offers to an admin, a member and a guest (spec 1 §6). */

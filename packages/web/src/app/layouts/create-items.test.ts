@@ -1,7 +1,7 @@
 import { nobody } from '@zhixing/contract/nobody.ts'
 import type { Session } from '@zhixing/contract/session.ts'
 import { expect, test } from 'vitest'
-import { createItems, refusalOf } from './create-items.tsx'
+import { createItems, guestUpgradeOf, refusalOf } from './create-items.tsx'
 
 const learner: Session = { ...nobody, uid: 1, roles: ['ROLE_USER'] }
 const teacher: Session = { ...learner, roles: ['ROLE_TEACHER'], teacher_role_above: true, createLimit: true }
@@ -55,4 +55,12 @@ test('a career path stays pressable where the plan has run out, and says what wo
     '续费后可用',
   ])
   expect(item?.noteOf?.(orgAdmin)).toBeUndefined()
+})
+
+test('a guest presses a collection and is told how to become a member; everybody else goes to its page', () => {
+  const guest: Session = { ...learner, roles: ['ROLE_GUEST'] }
+  const told = (session: Session) => createItems.flatMap((item) => guestUpgradeOf(item, session) ?? [])
+  expect(createItems.flatMap((item) => (item.isFor(guest) ? (refusalOf(item, guest) ?? []) : []))).toEqual([])
+  expect(told(guest)).toMatchObject([{ upgrade_role: 'guest', upgrade_type: 'create_study_collection' }])
+  expect([told(learner), told({ ...teacher, vip_level: 2, real_vip_level: 0 })]).toEqual([[], []])
 })

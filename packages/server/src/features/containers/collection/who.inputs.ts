@@ -10,4 +10,9 @@ const form = async ({ server }: Parameters<typeof collectionFor>[0]) => ({
   industry_id: await buildIndustry(server),
 })
 
-export const inputs = inputsOf(collectionCalls, containerInputs('collection', form, collectionFor))
+const collection = { type: 'collection', kind: 'study' }
+
+export const inputs = inputsOf(
+  collectionCalls,
+  containerInputs('collection', form, (world, asked) => collectionFor(world, asked, collection)),
+)

@@ -3,7 +3,7 @@ import { seatworkCalls } from '@zhixing/contract/containers/room/seatwork-calls.
 import { roomTeamCalls } from '@zhixing/contract/containers/room/team-calls.ts'
 import { containerInputs } from '../../../../test/container-inputs.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, askedAndHeld, membersOf, type World } from '../../../../test/world.ts'
 import { buildIndustry } from '../../base/industry/industry.factory.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { buildCollection } from '../collection/collection.factory.ts'
@@ -11,7 +11,7 @@ import { type BuiltRoom, buildPlan, buildRoom } from './room.factory.ts'
 import { seatworkInputs } from './seatwork.factory.ts'
 import { roomTeamInputs } from './team.factory.ts'
 
-/** A private class as asked: own with its owner, teacher, assistant and member, or a stranger's. */
+/** A private class as asked: own with its people, or a stranger's. */
 export async function roomFor(world: World, { object }: Asked): Promise<BuiltRoom> {
   const { server, people, foreigner, org } = world
   if (object === 'none') {
@@ -21,12 +21,9 @@ export async function roomFor(world: World, { object }: Asked): Promise<BuiltRoo
   if (object === 'foreign') {
     return await buildRoom(server, foreigner, { visibility })
   }
-  const members = [
-    [people.cooperator, 'teacher'],
-    [people.assistant, 'assistant'],
-    [people.member, 'member'],
-  ] as const
-  return await buildRoom(server, people.owner, { visibility, members })
+  const built = await buildRoom(server, people.owner, { visibility, members: membersOf(world, 'room') })
+  await askedAndHeld(world, built.id)
+  return built
 }
 
 const form = async ({ server }: World) => ({

@@ -4,6 +4,7 @@ import type { MemberState, OrgRole } from '@zhixing/contract/people/organisation
 import type { Queryable } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
+import type { Session } from '#kernel/session.ts'
 
 /** An organisation as its access was checked. */
 export interface AccessedOrg {
@@ -41,7 +42,7 @@ export async function accessOrg(ctx: Ctx, id: number, action: OrgAction): Promis
   const [row] = rows as Row[]
   const standing = row ? standingIn(session, row.path) : 'stranger'
   if (!row || !mayInOrg(standing, action)) {
-    throw action === 'view' ? notFound('组织不存在') : new AppError('NOT_ALLOWED')
+    throw action === 'view' || action === 'belong' ? notFound(absentText(id, session)) : new AppError('NOT_ALLOWED')
   }
   const { level, planName, isInForce, ...rest } = row
   const accessed = { ...rest, standing, plan: { level, name: planName, isInForce } }
@@ -50,6 +51,11 @@ export async function accessOrg(ctx: Ctx, id: number, action: OrgAction): Promis
   }
   ctx.noteAccess(`org.${action}`)
   return accessed
+}
+
+/** Says that there is none, or that one is in none where the current one is asked for. */
+function absentText(id: number, { org }: Pick<Session, 'org'>): string {
+  return id === 0 && !org ? '您还没有加入组织' : '组织不存在'
 }
 
 /** Refuses (50001) what is changed in an organisation whose plan has run out, with the words of its renewal. */

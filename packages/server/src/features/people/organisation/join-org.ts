@@ -56,8 +56,8 @@ async function standing(
   return (rows as { state: MemberState }[])[0]?.state
 }
 
-/** Whoever was suspended or disabled comes in no other way than by an admin's hand. */
-function requireOut(state: MemberState | undefined): void {
+/** Refuses (40300) a person who was suspended or disabled: they come in, and leave, by an admin's hand alone. */
+export function requireOut(state: MemberState | undefined): void {
   if (state === 'suspended' || state === 'disabled') {
     throw new AppError('NOT_ALLOWED', { message: '您在该组织的成员身份已停用，请联系组织管理员' })
   }

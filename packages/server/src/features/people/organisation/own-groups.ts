@@ -8,6 +8,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import { emit } from '../../../queue/event.ts'
 import { audit } from '../../base/audit/public.ts'
 import { orgJoined } from './events.ts'
+import { requireOut } from './join-org.ts'
 import { leaveOrg } from './leave.ts'
 
 interface GroupRow extends Omit<OwnGroup, 'vip_end_time'> {
@@ -71,7 +72,10 @@ export async function listBranches(ctx: Ctx, orgId: number) {
   }))
 }
 
-/** Leaves an organisation, declines its invitation, or takes back a request. 40400 where one is not in it. */
+/**
+ * Leaves an organisation, declines its invitation, or takes back a request. 40400 where one is not in it, 40300 for a person who is
+ * suspended or disabled there: leaving and coming back by a code would undo that.
+ */
 export async function quitGroup(tx: Tx, ctx: Ctx, orgId: number): Promise<void> {
   const { userId } = requireSession(ctx)
   const { rows } = await tx.query({
@@ -83,6 +87,7 @@ export async function quitGroup(tx: Tx, ctx: Ctx, orgId: number): Promise<void> 
   if (!row || row.state === 'left') {
     throw notFound('您不是该组织的成员')
   }
+  requireOut(row.state)
   await leaveOrg(tx, { orgId, userIds: [userId], reason: '', by: ctx.session })
   // Leaving by one's own hand, one knows that another organisation is current from now on.
   await tx.query({

@@ -165,6 +165,17 @@ test('who quits leaves the list at once; the last admin cannot', async () => {
   expect([last.code, last.message]).toEqual([40900, '组织至少需要一名管理员，请先设置其他管理员'])
 })
 
+test('who was 停用 neither leaves nor comes back by a code: that is an admin’s to undo', async () => {
+  const org = await buildOrg(server)
+  const admin = await buildMember(server, { org, role: 'ROLE_ORG_ADMIN' })
+  const member = await buildMember(server, { org })
+  const { code } = await buildInvite(server, org.id)
+  const disabling = { org_id: org.id, uids: [member.userId], action: 'disable' as const }
+  await server.call(orgManageCalls.changeMembers, disabling, { as: admin })
+  expect((await server.call(ownOrgCalls.userQuitGroup, { group_id: org.id }, { as: member })).code).toBe(40300)
+  expect((await server.call(ownOrgCalls.joinByCode, { code }, { as: member })).code).toBe(40300)
+})
+
 test('a guest asks to become a member and stays one until that is accepted', async () => {
   const org = await buildOrg(server)
   const [admin, guest] = [

@@ -68,11 +68,17 @@ test('a branch that is granted a plan has seats of its own, with all below it', 
   expect(top.rows).toEqual([{ used: 0 }])
 })
 
-test('members see plan and end alone, strangers nothing', async () => {
+test('members and guests see plan and end alone, strangers nothing', async () => {
   const org = await buildOrg(server)
   const member = await buildMember(server, { org })
   const seen = await server.call(orgPlanCalls.plan, { org_id: org.id }, { as: member })
-  expect(seen.data).toMatchObject({ vip_name: '专业版', may_manage: false, seats: 0, kinds: [], requests: [] })
+  const shown = { vip_name: '专业版', may_manage: false, seats: 0, kinds: [], requests: [] }
+  expect(seen.data).toMatchObject({ ...shown, may_tell: true })
+  const guest = await buildMember(server, { org, role: 'ROLE_GUEST' })
+  const seenByGuest = await server.call(orgPlanCalls.plan, { org_id: 0 }, { as: guest })
+  expect(seenByGuest.data).toMatchObject({ ...shown, may_tell: false })
+  const nobody = await server.call(orgPlanCalls.plan, { org_id: 0 }, { as: await buildPerson(server) })
+  expect([nobody.code, nobody.message]).toEqual([40400, '您还没有加入组织'])
   expect((await server.call(orgPlanCalls.plan, { org_id: org.id }, { as: await buildPerson(server) })).code).toBe(40400)
 })
 

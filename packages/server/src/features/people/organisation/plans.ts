@@ -43,9 +43,9 @@ interface PlanRow {
   may_try: boolean
 }
 
-/** The plan of an organisation: to members its name and end, to admins also its use and what was asked for. */
+/** The plan of an organisation: to all who belong to it its name and end, to admins also its use and what was asked for. */
 export async function readPlan(ctx: Ctx, orgId: number) {
-  const org = await accessOrg(ctx, orgId, 'view')
+  const org = await accessOrg(ctx, orgId, 'belong')
   const mayManage = org.standing === 'admin'
   const { rows } = await ctx.read.query({
     name: 'organisation.plan',
@@ -59,7 +59,13 @@ export async function readPlan(ctx: Ctx, orgId: number) {
     throw new AppError('NOT_FOUND')
   }
   const { endsAt, seats, used, may_try: mayTry, ...rest } = row
-  const shown = { ...rest, org_id: org.id, may_manage: mayManage, vip_end_time: unixSeconds(endsAt) }
+  const shown = {
+    ...rest,
+    org_id: org.id,
+    may_manage: mayManage,
+    may_tell: org.standing === 'member',
+    vip_end_time: unixSeconds(endsAt),
+  }
   if (!mayManage) {
     return { ...shown, seats: 0, used: 0, may_try: false, kinds: [], requests: [] }
   }

@@ -46,7 +46,7 @@ export function backendOrgColumns(onDeed: DeedProps['onDeed']): readonly TableCo
       title: '组织',
       isFixed: true,
       render: (row) => (
-        <PageLink to={`/sec/org/overview?org=${row.id}`} className="break-all text-primary hover:underline">
+        <PageLink to={`/sec/org/overview?org=${row.id}`} className="wrap-anywhere text-primary hover:underline">
           {row.name}
         </PageLink>
       ),
@@ -87,7 +87,7 @@ export function BackendOrgCard({ row, onDeed }: DeedProps) {
     <article className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          <span className="break-all">{row.name}</span>
+          <span className="wrap-anywhere">{row.name}</span>
           <VerifyTag status={row.verify_status} />
         </p>
         <p className="text-sm text-faint">

@@ -21,7 +21,7 @@ export function PlanChanges() {
             ) : (
               <ul aria-label="开通记录" className="flex flex-col gap-2">
                 {rows.map((row) => (
-                  <li key={row.id} className="break-all">
+                  <li key={row.id} className="wrap-anywhere">
                     {dotted([row.org_name, row.plan, `${row.seats}个席位`])}
                     <span className="block text-sm text-faint">
                       {dotted([

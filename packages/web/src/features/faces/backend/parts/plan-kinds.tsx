@@ -20,7 +20,7 @@ export function PlanKinds() {
             <ul aria-label="服务版本" className="flex flex-col gap-2">
               {rows.map((row) => (
                 <li key={row.id} className="flex min-h-11 flex-wrap items-center gap-3">
-                  <span className="min-w-0 flex-1 break-all">
+                  <span className="min-w-0 flex-1 wrap-anywhere">
                     {row.name}
                     <span className="block text-sm text-faint">
                       {dotted([`级别${row.level}`, `${row.seats}个席位`, `${row.storage_gb}GB空间`])}

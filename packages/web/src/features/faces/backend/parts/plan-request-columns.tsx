@@ -34,7 +34,12 @@ function Actions({ row, onGrant, onRefuse }: Deeds & { row: PlanRequestRow }) {
 /** The columns of what organisations ask for. */
 export function planRequestColumns(deeds: Deeds): readonly TableColumn<PlanRequestRow>[] {
   return [
-    { key: 'org', title: '组织', isFixed: true, render: (row) => <span className="break-all">{row.org_name}</span> },
+    {
+      key: 'org',
+      title: '组织',
+      isFixed: true,
+      render: (row) => <span className="wrap-anywhere">{row.org_name}</span>,
+    },
     { key: 'want', title: '申请', width: 200, render: wantOf },
     { key: 'reason', title: '说明', render: (row) => row.reason || '—' },
     { key: 'by', title: '申请人', width: 100, needsRoom: true, render: (row) => row.by },
@@ -62,7 +67,7 @@ export function planRequestColumns(deeds: Deeds): readonly TableColumn<PlanReque
 export function PlanRequestCard({ row, ...deeds }: Deeds & { row: PlanRequestRow }) {
   return (
     <article className="flex flex-col gap-2">
-      <p className="font-medium break-all">{row.org_name}</p>
+      <p className="font-medium wrap-anywhere">{row.org_name}</p>
       <p className="text-sm text-faint">{dotted([wantOf(row), row.reason, planRequestStateLabels[row.state]])}</p>
       <Actions row={row} {...deeds} />
     </article>

@@ -42,7 +42,7 @@ function OrgHome({ org }: { org: Found }) {
           <PersonAvatar name={title} url={avatar} />
           <div className="min-w-0 flex-1 basis-60">
             <h1 className="flex flex-wrap items-center gap-2 text-xl font-semibold">
-              <span className="break-all">{title}</span>
+              <span className="wrap-anywhere">{title}</span>
               <VerifyTag status={org.verified ? verifyStates.verified : verifyStates.none} isPublic />
             </h1>
             <p className="text-soft">{dotted([orgKindLabels[org.kind], org.city])}</p>

@@ -89,7 +89,7 @@ function ProfileForm({ account }: { account: Own }) {
     >
       <FormSection title="个人资料">
         <FormItem name="avatar" label="头像">
-          <ImageUploader kind="single" title={account.name} without="不上传时，用姓名的最后一个字。" />
+          <ImageUploader kind="single" title={account.name} isRound without="不上传时，用姓名的最后一个字。" />
         </FormItem>
         <FormItem name="name" label="姓名" rules={nameRules} validateTrigger="onBlur">
           <CountedInput max={nameLimits.max} autoComplete="name" />

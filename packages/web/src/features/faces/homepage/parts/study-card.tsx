@@ -29,9 +29,11 @@ export function StudyCard({ line }: { line: StudyLine }) {
           {isFinished ? (
             <LabelTag look="teal">已完成</LabelTag>
           ) : (
-            <span className="text-sm text-faint">{line.group_name}</span>
+            <span className="min-w-0 truncate text-sm text-faint" title={line.group_name}>
+              {line.group_name}
+            </span>
           )}
-          <span className="text-primary">{goOnWords(line)}</span>
+          <span className="shrink-0 text-primary">{goOnWords(line)}</span>
         </p>
       </div>
     </PageLink>

@@ -33,7 +33,7 @@ export function Page() {
                 <li key={group.group_id} className="flex min-h-11 flex-wrap items-center gap-2 px-2 py-1">
                   <PageLink
                     to={group.may_manage ? `/sec/org/overview?org=${group.group_id}` : `/org/${group.group_id}`}
-                    className="min-w-0 flex-1 break-all text-primary hover:underline"
+                    className="min-w-0 flex-1 wrap-anywhere text-primary hover:underline"
                   >
                     {group.group_name}
                   </PageLink>

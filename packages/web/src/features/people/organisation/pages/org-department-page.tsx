@@ -77,7 +77,7 @@ const actions = [
   { key: 'edit', label: '编辑或移动' },
   { key: 'close', label: '删除', isDanger: true },
 ]
-const indents = ['', '', 'pl-6', 'pl-12', 'pl-18', 'pl-24', 'pl-30']
+const indents = ['', '', 'pl-4 md:pl-6', 'pl-6 md:pl-12', 'pl-8 md:pl-18', 'pl-10 md:pl-24', 'pl-12 md:pl-30']
 
 interface LineProps {
   orgId: number
@@ -110,7 +110,7 @@ function DepartmentLine({ orgId, row, onAdd, onEdit }: LineProps) {
   }
   return (
     <li className={`flex min-h-11 flex-wrap items-center gap-2 px-2 ${indents[row.depth] ?? ''}`}>
-      <span className="min-w-0 flex-1 break-all">{row.name}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{row.name}</span>
       <LabelTag look="grey">{departmentKindLabels[row.kind]}</LabelTag>
       <PageLink to={`/sec/org/member?org=${orgId || ''}&department=${row.id}`} className="text-primary hover:underline">
         {row.member_count} 人

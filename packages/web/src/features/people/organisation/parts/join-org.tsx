@@ -90,7 +90,7 @@ function JoinByName() {
                 {rows.map((row) => (
                   <li key={row.group_id} className="flex min-h-11 flex-wrap items-center gap-3">
                     <PersonAvatar name={row.group_name} url={row.avatar} />
-                    <span className="min-w-0 flex-1 break-all">{row.group_name}</span>
+                    <span className="min-w-0 flex-1 wrap-anywhere">{row.group_name}</span>
                     {row.state === '' || row.state === 'left' ? (
                       <Button
                         size="small"

@@ -57,13 +57,13 @@ export function memberColumns(onDeed: DeedProps['onDeed']): readonly TableColumn
       render: (row) => (
         <span className="flex items-center gap-2">
           <PersonAvatar name={row.name} url={row.avatar} />
-          <span className="break-all">{row.name}</span>
+          <span className="min-w-0 wrap-anywhere">{row.name}</span>
         </span>
       ),
     },
     { key: 'number', title: '学号/工号', width: 130, render: (row) => row.number || '—' },
     { key: 'role', title: '角色', width: 80, render: (row) => orgRoleLabels[row.role] },
-    { key: 'department', title: '部门班级', width: 140, render: (row) => row.department || '—' },
+    { key: 'department', title: '部门班级', width: 190, render: (row) => row.department || '—' },
     { key: 'mobile', title: '手机号', width: 130, needsRoom: true, render: (row) => row.mobile || '—' },
     {
       key: 'state',
@@ -90,7 +90,7 @@ export function MemberCard({ row, onDeed }: DeedProps) {
       <PersonAvatar name={row.name} url={row.avatar} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          <span className="break-all">{row.name}</span>
+          <span className="min-w-0 wrap-anywhere">{row.name}</span>
           <LabelTag look={looks[row.state]}>{memberStateLabels[row.state]}</LabelTag>
         </p>
         <p className="text-sm text-faint">{dotted([orgRoleLabels[row.role], row.number, row.department])}</p>

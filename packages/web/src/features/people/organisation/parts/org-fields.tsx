@@ -49,7 +49,13 @@ export function OrgFields({ form, offersSchools = false }: { form: FormInstance<
         <CitySelect />
       </FormItem>
       <FormItem name="logo" label="标志">
-        <ImageUploader kind="single" title={name} advice="建议正方形" />
+        <ImageUploader
+          kind="single"
+          title={name}
+          isRound
+          advice="建议正方形"
+          without="不上传时，用名称的最后一个字。"
+        />
       </FormItem>
       <FormItem
         name="introduce"

@@ -6,6 +6,7 @@ import {
   verifyStates,
 } from '@zhixing/contract/people/organisation/shapes.ts'
 import { useState } from 'react'
+import { clock } from '#api/connection.ts'
 import { useSend } from '#api/use-send.ts'
 import { useSession } from '#session/use-session.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +21,15 @@ import { VerifyTag } from './shared/verify-tag.tsx'
 import { WantMember } from './shared/want-member.tsx'
 import { SwitchOrg } from './switch-org.tsx'
 
+const msPerSecond = 1000
 const stale = ['User', 'Users', 'Org', 'Home'] as const
+
+function endText(end: number): string {
+  if (end === 0) {
+    return ''
+  }
+  return end * msPerSecond <= clock.now() ? '（已到期）' : `（至${dayText(end)}）`
+}
 
 /** One of one's organisations: role, plan, and what one can do there. */
 export function OwnGroupCard({ group }: { group: OwnGroup }) {
@@ -31,7 +40,7 @@ export function OwnGroupCard({ group }: { group: OwnGroup }) {
       <PersonAvatar name={group.group_name} url={group.avatar} />
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          <PageLink to={`/org/${group.group_id}`} className="break-all hover:text-primary">
+          <PageLink to={`/org/${group.group_id}`} className="wrap-anywhere hover:text-primary">
             {group.group_name}
           </PageLink>
           {isCurrent ? <LabelTag look="blue">当前组织</LabelTag> : null}
@@ -43,8 +52,7 @@ export function OwnGroupCard({ group }: { group: OwnGroup }) {
             role,
             group.number,
             group.parent_name,
-            group.vip_name &&
-              `${group.vip_name}${group.vip_end_time > 0 ? `（至${dayText(group.vip_end_time)}）` : ''}`,
+            group.vip_name && `${group.vip_name}${endText(group.vip_end_time)}`,
           ])}
         </p>
       </div>
@@ -92,9 +100,11 @@ function GroupActions({ group, isCurrent }: { group: OwnGroup; isCurrent: boolea
           {group.has_asked ? '已申请成为正式成员' : '申请成为正式成员'}
         </Button>
       ) : null}
-      <Button danger onClick={handleQuit}>
-        {isWaiting ? '撤回申请' : '退出'}
-      </Button>
+      {state === 'active' || isWaiting ? (
+        <Button danger onClick={handleQuit}>
+          {isWaiting ? '撤回申请' : '退出'}
+        </Button>
+      ) : null}
       {isAsking ? <WantMember groupId={id} onClose={() => setAsking(false)} /> : null}
     </span>
   )

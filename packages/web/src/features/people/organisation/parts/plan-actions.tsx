@@ -20,9 +20,9 @@ export function PlanActions({ found }: { found: CallOutput<typeof orgPlanCalls.p
       </Button>
     )
   }
-  return found.may_manage ? null : (
+  return found.may_tell ? (
     <Button type="primary" loading={tell.isSending} onClick={() => tell.run({ org_id: found.org_id })}>
       通知管理员
     </Button>
-  )
+  ) : null
 }

@@ -25,7 +25,7 @@ export function PlanRequestList({ orgId, requests }: { orgId: number; requests: 
         <ul aria-label="申请记录" className="flex flex-col gap-2">
           {requests.map((row) => (
             <li key={row.id} className="flex min-h-11 flex-wrap items-center gap-3">
-              <span className="min-w-0 flex-1 break-all">
+              <span className="min-w-0 flex-1 wrap-anywhere">
                 {dotted([
                   planRequestLabels[row.type],
                   row.kind_name,

@@ -21,7 +21,7 @@ export function ShownCode({ code, path, onClose }: ShownCodeProps) {
         <QrPicture text={link} label={`加入码${code}的二维码，请用手机扫描`} />
       </Suspense>
       <p className="text-center text-[32px] leading-none font-semibold tracking-[0.2em]">{code}</p>
-      <p className="mt-3 text-center text-sm break-all text-faint">{link}</p>
+      <p className="mt-3 text-center text-sm wrap-anywhere text-faint">{link}</p>
     </Dialog>
   )
 }

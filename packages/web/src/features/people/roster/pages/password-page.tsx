@@ -52,8 +52,8 @@ export function Page() {
         card={(row) => (
           <article className="flex items-center gap-3">
             <div className="min-w-0 flex-1">
-              <p className="font-medium break-all">{row.name}</p>
-              <p className="text-sm break-all text-faint">{dotted([row.number, row.department])}</p>
+              <p className="font-medium wrap-anywhere">{row.name}</p>
+              <p className="text-sm wrap-anywhere text-faint">{dotted([row.number, row.department])}</p>
             </div>
             <ResetButton row={row} onReset={handleReset} />
           </article>
@@ -99,7 +99,7 @@ function ResetButton({ row, onReset }: ResetProps) {
 
 function columns(onReset: ResetProps['onReset']): readonly TableColumn<Pupil>[] {
   return [
-    { key: 'name', title: '姓名', isFixed: true, render: (row) => <span className="break-all">{row.name}</span> },
+    { key: 'name', title: '姓名', isFixed: true, render: (row) => <span className="wrap-anywhere">{row.name}</span> },
     { key: 'number', title: '学号', width: 160, render: (row) => row.number || '—' },
     { key: 'department', title: '班级', width: 180, render: (row) => row.department || '—' },
     { key: 'entered', title: '登录', width: 110, render: (row) => (row.has_entered ? '已登录过' : '还没有登录') },

@@ -48,7 +48,7 @@ export function Page() {
                 .map(([department, some]) => (
                   <PaperPart key={department} label={department || '未分班'} size="usual">
                     <h2 className="mb-3 text-lg font-semibold">{`${name} ${department || '未分班'}`}</h2>
-                    <ul className="grid grid-cols-2 gap-2">
+                    <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 print:grid-cols-2">
                       {some.map((slip) => (
                         <SlipCard key={slip.uid} slip={slip} orgId={id} />
                       ))}
@@ -100,12 +100,12 @@ function SlipCard({ slip, orgId }: { slip: Slip; orgId: number }) {
   return (
     <li className="flex break-inside-avoid items-center gap-3 rounded-card border border-line p-3">
       <div className="min-w-0 flex-1">
-        <p className="font-medium break-all">{slip.name}</p>
+        <p className="font-medium wrap-anywhere">{slip.name}</p>
         <p>学号：{slip.number}</p>
         <p>
           初始密码：<span className="font-mono tracking-wider">{slip.password}</span>
         </p>
-        <p className="text-[10px] break-all text-faint">{link}</p>
+        <p className="text-[10px] wrap-anywhere text-faint">{link}</p>
       </div>
       <div className="w-20 shrink-0">
         <Suspense fallback={null}>

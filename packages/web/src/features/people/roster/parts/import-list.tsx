@@ -41,7 +41,7 @@ export function ImportList({ orgId, imports }: ImportListProps) {
             <ul aria-label="导入记录" className="flex flex-col gap-2">
               {rows.map((row) => (
                 <li key={row.token} className="flex min-h-11 flex-wrap items-center gap-3">
-                  <span className="min-w-0 flex-1 break-all">
+                  <span className="min-w-0 flex-1 wrap-anywhere">
                     {row.file_name || '花名册'}
                     <span className="block text-sm text-faint">
                       {dotted([

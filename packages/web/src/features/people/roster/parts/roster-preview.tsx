@@ -102,8 +102,8 @@ function LineList({ lines, lineOf, onMend }: LineListProps) {
             key={line.row}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 last:border-b-0"
           >
-            <span className="w-16 shrink-0 text-sm text-faint">第{line.row}行</span>
-            <span className="min-w-0 flex-1 break-words">
+            <span className="w-16 shrink-0 text-sm text-faint max-md:flex-1">第{line.row}行</span>
+            <span className="min-w-0 flex-1 break-words max-md:order-last max-md:basis-full">
               {dotted([line.number, line.name, line.department, orgRoleLabels[line.role]])}
               {line.message ? (
                 <span className="block text-sm text-soft">

@@ -4,6 +4,7 @@ import { useUpload } from '#api/use-upload.ts'
 import { Button } from '#ui/button.tsx'
 import { Cover } from '#ui/cover.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { PickFiles } from './pick-files.tsx'
 import { UploadRow } from './upload-row.tsx'
@@ -37,6 +38,8 @@ interface ImageUploaderProps {
   without?: string
   /** Of a picture that is no cover: shown once there is one, for no cover is drawn in its place. */
   shape?: keyof typeof shapes
+  /** It is shown small and round, as of a person: the last character of the title stands in its place. */
+  isRound?: boolean
   id?: string
   ref?: Ref<HTMLDivElement>
   value?: PictureValue | null
@@ -44,7 +47,8 @@ interface ImageUploaderProps {
 }
 
 /** One picture: preview, replace, remove. The three uploaders of the specs differ by a table only (C067). */
-export function ImageUploader({ kind, title, advice, without, shape, id, ref, value, onChange }: ImageUploaderProps) {
+export function ImageUploader(props: ImageUploaderProps) {
+  const { kind, title, advice, without, shape, isRound = false, id, ref, value, onChange } = props
   const { message } = useApp()
   const { accept, hint } = variants[kind]
   const uploader = useUpload(kind, {
@@ -56,7 +60,8 @@ export function ImageUploader({ kind, title, advice, without, shape, id, ref, va
   })
   return (
     <div ref={ref} id={id} tabIndex={-1} className={`flex flex-col gap-3 outline-none ${shape ? '' : 'sm:flex-row'}`}>
-      {shape && !value ? null : (
+      {isRound ? <PersonAvatar name={title} url={value?.url} size="large" /> : null}
+      {isRound || (shape && !value) ? null : (
         <div className={`w-full shrink-0 ${shape ? 'max-w-120' : 'max-w-64'}`}>
           <Cover title={title} picture={value ?? undefined} className={`rounded-card ${shape ? shapes[shape] : ''}`} />
         </div>
