@@ -46,12 +46,10 @@ import { marketCalls } from './containers/market/calls.ts'
 import { marketRoutes } from './containers/market/routes.ts'
 import { newsCalls } from './containers/news/calls.ts'
 import { newsRoutes } from './containers/news/routes.ts'
-import { roomCalls } from './containers/room/calls.ts'
+import { everyRoomCall } from './containers/room/every-call.ts'
 import { roomPages } from './containers/room/pages.ts'
 import { roomRoutes } from './containers/room/routes.ts'
-import { seatworkCalls } from './containers/room/seatwork-calls.ts'
 import { seatworkRoutes } from './containers/room/seatwork-routes.ts'
-import { roomTeamCalls } from './containers/room/team-calls.ts'
 import { standardCalls } from './containers/standard/calls.ts'
 import { standardPages } from './containers/standard/pages.ts'
 import { standardRoutes } from './containers/standard/routes.ts'
@@ -127,11 +125,7 @@ import { libraryCalls } from './material/library/calls.ts'
 import { libraryRoutes } from './material/library/routes.ts'
 import { accountCalls } from './people/account/calls.ts'
 import { verifiedCalls } from './people/account/verified-calls.ts'
-import { orgBackendCalls } from './people/organisation/backend-calls.ts'
-import { organisationCalls } from './people/organisation/calls.ts'
-import { orgManageCalls } from './people/organisation/manage-calls.ts'
-import { ownOrgCalls } from './people/organisation/own-calls.ts'
-import { orgPlanCalls, planBackendCalls } from './people/organisation/plan-calls.ts'
+import { everyOrganisationCall } from './people/organisation/every-call.ts'
 import { organisationRoutes } from './people/organisation/routes.ts'
 import { rosterCalls } from './people/roster/calls.ts'
 import { rosterRoutes } from './people/roster/routes.ts'
@@ -229,14 +223,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   feedback: feedbackCalls,
   banner: bannerCalls,
   account: { ...accountCalls, ...verifiedCalls },
-  organisation: {
-    ...organisationCalls,
-    ...ownOrgCalls,
-    ...orgManageCalls,
-    ...orgBackendCalls,
-    ...orgPlanCalls,
-    ...planBackendCalls,
-  },
+  organisation: everyOrganisationCall,
   roster: rosterCalls,
   favorite: favoriteCalls,
   subscription: subscriptionCalls,
@@ -271,7 +258,7 @@ export const allCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> 
   preview: previewCalls,
   library: libraryCalls,
   collection: collectionCalls,
-  room: { ...roomCalls, ...roomTeamCalls, ...seatworkCalls },
+  room: everyRoomCall,
   training: trainingCalls,
   camp: campCalls,
   standard: standardCalls,

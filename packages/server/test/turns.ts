@@ -26,33 +26,33 @@ export async function nextTurn(): Promise<void> {
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let last = cpuMs()
-  let isDone = false
+  // A timer and not the next turn at once: that would keep a core busy which the work's own thread needs.
   const tick = () => {
     const now = cpuMs()
     longest = Math.max(longest, now - last)
     last = now
-    if (!isDone) {
-      setImmediate(tick)
-    }
   }
-  setImmediate(tick)
+  const ticking = setInterval(tick, 1)
   try {
     await work()
   } finally {
-    isDone = true
+    clearInterval(ticking)
   }
   await nextTurn()
+  tick()
   return longest
 }
 
 /**
- * The same, measured again while it is too long. Garbage of what came before is collected first: that falls into any one
+ * The same, measured again while it is too long. Garbage of what came before is collected then: that falls into any one
  * turn, and tells nothing of this work.
  */
 export async function steadyTurn(work: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let tried = 0; tried < tries && least >= turnMost; tried += 1) {
-    collectGarbage()
+    if (tried > 0) {
+      collectGarbage()
+    }
     await nextTurn()
     least = Math.min(least, await longestTurn(work))
   }

@@ -72,6 +72,7 @@ test('a copy has its own table, and is open to colleagues at once', async () => 
   const colleague = await buildMember(server, { org: teacher.org })
   const { data } = await make(teacher, { title: newTitle(), place: '实训楼 302' })
   const copied = await server.call(trialRoomCalls.copy, { id: data.id, title: newTitle() }, { as: teacher })
+  expect(copied.data.status).toBe(1)
   const seen = (as: SignedIn) => server.call(trialRoomCalls.detail, { id: copied.data.id }, { as })
   expect((await seen(colleague)).data).toMatchObject({ place: '实训楼 302', status: 1, status_var: 'internal' })
   expect((await seen(await buildMember(server))).code).toBe(40400)

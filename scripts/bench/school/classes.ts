@@ -4,7 +4,7 @@ import { outlineCalls } from '../../../packages/contract/src/learning/outline/ca
 import { linkCalls } from '../../../packages/contract/src/leaves/link/calls.ts'
 import { quantile } from '../load.ts'
 import type { Line } from '../report.ts'
-import { makeCollections, openRoom, placeIn, untilCount } from './rooms.ts'
+import { makeCollections, openRoom, placeIn, untilCount, untilGraded } from './rooms.ts'
 import type { School } from './school.ts'
 import { type Person, speak } from './speak.ts'
 
@@ -47,12 +47,7 @@ async function fillBefore(school: School, inner: readonly number[], people: numb
     count: people * inner.length,
     began: performance.now(),
   })
-  await untilCount(school, {
-    text: 'select count(*)::int as n from grade_book where is_stale',
-    values: [],
-    count: 0,
-    began: performance.now(),
-  })
+  await untilGraded(school)
   await school.query('vacuum analyze')
 }
 

@@ -3,6 +3,7 @@ import { sectionReportCalls } from '../../../packages/contract/src/around/report
 import { roomCalls } from '../../../packages/contract/src/containers/room/calls.ts'
 import type { Line } from '../report.ts'
 import { p95Lines } from './p95-lines.ts'
+import { untilGraded } from './rooms.ts'
 import type { School } from './school.ts'
 import { speak } from './speak.ts'
 
@@ -52,6 +53,7 @@ async function openPlan(school: School, { learners, items }: PlanSize): Promise<
     id,
     userIds,
   ])
+  await untilGraded(school)
   await school.query('vacuum analyze')
   return { id, plan }
 }

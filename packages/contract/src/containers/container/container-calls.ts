@@ -130,7 +130,7 @@ export function containerCalls<
         shift_days: qInt(-containerLimits.shiftMax, containerLimits.shiftMax).default(0),
       }),
       /** Number of placed containers left out of the copy, because the copier may not see them. */
-      output: z.object({ id: z.number(), left_out: z.number() }),
+      output: z.object({ id: z.number(), left_out: z.number(), status: z.number() }),
     }),
     delete: post(at.path('delete'), {
       ...at.about('delete'),

@@ -29,7 +29,7 @@ export interface ManagingCalls {
   create?: Single<{ id: number }>
   update: Single<ManagedDetail>
   delete: Single<unknown>
-  copy?: Single<{ id: number; left_out: number }>
+  copy?: Single<{ id: number; left_out: number; status: number }>
   mine?: List<{ id: number; title: string }>
   lists?: List<{ id: number }>
 }

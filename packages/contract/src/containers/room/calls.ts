@@ -110,7 +110,7 @@ export const roomCalls = {
     spec: '1 §7, 2 §7',
     input: z.object({ id: id(), title: fields.title.optional() }),
     /** How many contents it holds are not in the copy: they are not there for whoever copies. */
-    output: z.object({ id: z.number(), left_out: z.number() }),
+    output: z.object({ id: z.number(), left_out: z.number(), status: z.number() }),
   }),
   leaveGroup: post('/api/Room/leaveGroup', {
     who: { can: 'content.view', of: 'id' },

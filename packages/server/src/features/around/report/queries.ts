@@ -82,6 +82,12 @@ export const outlineItems = named('report.outline', (db, p: Params<Place>) =>
     .orderBy(asc(placement.sort), asc(placement.id)),
 )
 
+/** The items of a container with what its learners did, by highest possible score: dividing once for all is far quicker than for each. */
+const doneByMaxScore = (p: Params<Place & { scope: Scope }>) =>
+  sql`select h.content_id, h.max_score, count(*) as started, count(*) filter (where h.state = 'completed') as completed, sum(h.percent) as percents,
+      sum(h.best_score) as scores, count(h.best_score) as graded, sum(h.seconds) as seconds
+    from ${here(p)} h join membership on ${learns(p)} and membership.user_id = h.user_id group by h.content_id, h.max_score`
+
 /** Each item of the outline with what its learners did, in the outline's order. */
 export const items = named('report.items', (db, p: Params<Place & { scope: Scope }>) =>
   db
@@ -103,9 +109,9 @@ export const items = named('report.items', (db, p: Params<Place & { scope: Scope
     .from(placement)
     .innerJoin(content, eq(content.id, placement.contentId))
     .leftJoin(
-      sql`(select h.content_id, count(*) as started, count(*) filter (where h.state = 'completed') as completed, sum(h.percent) as percents,
-          round((avg(h.best_score::float8 * 100 / h.max_score::float8) filter (where h.max_score > 0))::numeric, 1)::float8 as score, count(h.best_score) as graded, sum(h.seconds) as seconds
-        from ${here(p)} h join membership on ${learns(p)} and membership.user_id = h.user_id group by h.content_id) done`,
+      sql`(select m.content_id, sum(m.started) as started, sum(m.completed) as completed, sum(m.percents) as percents, sum(m.graded) as graded, sum(m.seconds) as seconds,
+          round(sum(m.scores * 100 / m.max_score) filter (where m.max_score > 0) / nullif(sum(m.graded) filter (where m.max_score > 0), 0), 1)::float8 as score
+        from (${doneByMaxScore(p)}) m group by m.content_id) done`,
       sql`done.content_id = ${placement.contentId}`,
     )
     .leftJoin(

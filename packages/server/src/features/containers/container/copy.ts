@@ -1,5 +1,5 @@
 import { hasRight } from '@zhixing/contract/content/content/can.ts'
-import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
+import { type ContentStatus, contentStatus } from '@zhixing/contract/content/content/shapes.ts'
 import { enrols } from '@zhixing/contract/content-types.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -27,12 +27,12 @@ export interface CopyInput {
 
 /**
  * Copies a container for the next term: introduction, cover, tags, chapters and items, as a private draft of the person
- * unless its type says otherwise. Members, records and comments are not copied (expected 3.11). Returns the copy's id.
+ * unless its type says otherwise. Members, records and comments are not copied (expected 3.11). Returns the copy.
  */
 export async function copyContainer<F extends Form, Row, Detail>(
   ctx: Ctx,
   { leaves, accessed, input, kind }: Copying<F, Row, Detail>,
-): Promise<{ id: number; left_out: number }> {
+): Promise<{ id: number; left_out: number; status: ContentStatus }> {
   const session = requireSession(ctx)
   // A helper who copies would keep rights over the owner's contents for good.
   if (input.contents === 'same' && !hasRight(accessed.facts, 'owns')) {
@@ -46,18 +46,15 @@ export async function copyContainer<F extends Form, Row, Detail>(
     await requireTitle(tx, kind, { orgId: mine.orgId, title, exceptId: 0 })
     const copied = await copyContents(tx, { ...mine, ids: [from], titleMax: accessed.title.length })
     const to = copied.get(from) ?? 0
-    await updateContent(tx, {
-      id: to,
-      rowVersion: undefined,
-      change: { status: contentStatus.draft, ...kind.copyAs, title },
-      now: ctx.now,
-    })
+    const { status = contentStatus.draft, ...seen } = kind.copyAs ?? {}
+    const change = { status, ...seen, title }
+    await updateContent(tx, { id: to, rowVersion: undefined, change, now: ctx.now })
     await addMembers(tx, { contentId: to, userIds: [session.userId], role: 'owner', via: 'self' })
     await copyFileUses(tx, { from: [from], to: [to] })
     await kind.copyOwn?.(tx, ctx, { from, to })
     const { contents, shift_days: shiftDays } = input
     const copy = { ...mine, from, to, contents, shiftDays, containers, enrols: enrols(accessed.type) }
     await copyOutline(tx, leaves, copy)
-    return { id: to, left_out: leftOut }
+    return { id: to, left_out: leftOut, status }
   })
 }

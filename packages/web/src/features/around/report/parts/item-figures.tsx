@@ -60,7 +60,7 @@ function furtherOf(id: number, { content_type: wire, content_id }: ItemFigures):
     return hasPath(questions) ? { to: `${questions}?c=${id}`, label: '试题统计' } : undefined
   }
   const inner = ref && managePathOf({ type: ref.type, id: content_id }, 'data')
-  return inner ? { to: inner, label: `${labelOf(ref)}数据` } : undefined
+  return inner ? { to: inner, label: `${labelOf({ ...ref, kind: '' })}数据` } : undefined
 }
 
 function Statistics({ id, item }: { id: number; item: ItemFigures }) {

@@ -1,5 +1,6 @@
 import type { LearnedDetail } from '@zhixing/contract/containers/container/kit-calls.ts'
 import { hasRight } from '@zhixing/contract/content/content/can.ts'
+import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
 import { detailPathOf, learnPathOf, type Which } from '@zhixing/contract/content-types.ts'
 import { type Outline, type OutlineItem, outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { lazy, Suspense } from 'react'
@@ -43,6 +44,16 @@ interface ViewProps {
   outline: Outline | undefined
 }
 
+/** Says that a container is a draft, or has ended. */
+function StateNote({ status, label }: { status: number | undefined; label: string }) {
+  if (status === contentStatus.draft) {
+    return <Note kind="warning" title={`该${label}还是草稿，发布后学员才能看到。`} />
+  }
+  return status === contentStatus.closed ? (
+    <Note kind="info" title={`该${label}已结束，可以查看内容和成绩，不能再提交。`} />
+  ) : null
+}
+
 function View({ detail, outline }: ViewProps) {
   const { type, label, kindOf, about, notice, tabs, aside } = useLearningKit()
   const { id, role } = detail
@@ -57,9 +68,7 @@ function View({ detail, outline }: ViewProps) {
       {isPreview ? <Note kind="info" title="预览模式：这是学员看到的页面，您的操作不会记录学习进度。" /> : null}
       <WayBack id={id} />
       {notice?.(detail)}
-      {detail.status === 0 && !notice ? (
-        <Note kind="warning" title={`该${label}还是草稿，发布后学员才能看到。`} />
-      ) : null}
+      {notice ? null : <StateNote status={detail.status} label={label} />}
       <Detail
         title={detail.title}
         cover={{ picture: detail.cover_data, kind: kindOf?.(detail) ?? label }}

@@ -1,6 +1,7 @@
 import type { ManagedDetail, ManagingCalls } from '@zhixing/contract/containers/container/kit-calls.ts'
 import { containerLimits } from '@zhixing/contract/containers/container/limits.ts'
 import { hasRight } from '@zhixing/contract/content/content/can.ts'
+import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
 import { contentTypes, managePathOf, refreshesOf } from '@zhixing/contract/content-types.ts'
 import { sectionWords } from '@zhixing/contract/types/section-words.ts'
 import { useSend } from '#api/use-send.ts'
@@ -48,11 +49,15 @@ export function CopyDialog({ detail, copyCall, onClose }: CopyDialogProps) {
     refresh: [...refreshesOf(type), 'Library'],
     showsFields: true,
     onFailed: errors.handleFailed,
-    onDone: ({ id, left_out }) => {
+    onDone: ({ id, left_out, status }) => {
       if (left_out > 0) {
         message.warning(`${left_out}项您不能使用的内容没有复制`)
       }
-      message.success(`复制成功，新${label}是草稿，发布后学员才能看到`)
+      message.success(
+        status === contentStatus.draft
+          ? `复制成功，新${label}是草稿，发布后学员才能看到`
+          : `复制成功，新${label}已发布`,
+      )
       onClose()
       go(managePathOf({ type, id }, 'content') ?? '/')
     },

@@ -20,10 +20,10 @@ export function TypeIcon({ type }: { type: string }) {
   return <Icon of={icon ?? FileOutlined} />
 }
 
-/** The label of a placed container's type, beside its title and icon. Nothing for a leaf. */
+/** The label of a placed container's type, whatever its kind, beside its title and icon. Nothing for a leaf. */
 export function ContainerLabel({ item }: { item: Pick<OutlineItem, 'content_type'> }) {
   const ref = fromWire(item.content_type)
-  return ref && isContainer(item) ? <LabelTag look="blue">{labelOf(ref)}</LabelTag> : null
+  return ref && isContainer(item) ? <LabelTag look="blue">{labelOf({ ...ref, kind: '' })}</LabelTag> : null
 }
 
 /** The figure beside a title, such as the length of a video; empty where a type has none. */
