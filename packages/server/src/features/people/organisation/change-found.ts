@@ -48,7 +48,7 @@ export async function previewMembers(ctx: Ctx, asked: Asked) {
     seats: limit,
     used,
     used_after: used + seatsTaken(will, asked),
-    // Those chosen are changed without these, so all of them are told.
+    // The chosen are changed without these, so all of them are told.
     refused: refused
       .slice(0, asked.uids ? orgLimits.chosenMax : refusedMost)
       .map(({ member: { uid, name }, reason }) => ({ uid, name, reason })),
