@@ -21,9 +21,13 @@ interface Program {
   cwd?: string
 }
 
-/** A program in a process of its own; `hear` resolves once it has said so much. */
+/** A program in a process of its own, as people start it; `hear` resolves once it has said so much. */
 function begin({ args: [file, ...args], env, cwd = root }: Program) {
-  const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(file, args, {
+    cwd,
+    env: { ...process.env, NODE_ENV: undefined, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const pieces: string[] = []
   const said = () => pieces.join('')
   const hear = (words: string) =>

@@ -124,6 +124,10 @@ async function greet({ config, database, services }: Server): Promise<void> {
   }
 }
 
+for (const stream of [process.stdout, process.stderr]) {
+  // EPIPE: nobody reads our words any more. The server goes on, and stops in order.
+  stream.on('error', () => undefined)
+}
 const stopping = hearStopSignals()
 try {
   const config = readConfig()

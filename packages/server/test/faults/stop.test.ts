@@ -12,27 +12,34 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })))
 })
 
-test('a signal while the database is made for the first time stops it cleanly, and leaves none running (T254)', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'zhixing-stop-'))
-  folders.push(dataDir)
-  const script = path.join(import.meta.dirname, '../../src/main.ts')
-  const started = spawn(process.execPath, [script], {
-    env: { DATA_DIR: dataDir, DEMO: '0', PORT: String(await freePort()) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const said: string[] = []
-  const begun = Promise.withResolvers<void>()
-  started.stdout.on('data', (piece: Buffer) => {
-    said.push(piece.toString())
-    if (said.join('').includes('正在初始化内置数据库')) {
-      begun.resolve()
+test.each(['there', 'gone'])(
+  'a signal while the database is made for the first time stops it cleanly, its reader %s (T254)',
+  async (reader) => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'zhixing-stop-'))
+    folders.push(dataDir)
+    const script = path.join(import.meta.dirname, '../../src/main.ts')
+    const started = spawn(process.execPath, [script], {
+      env: { DATA_DIR: dataDir, DEMO: '0', PORT: String(await freePort()) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const said: string[] = []
+    const begun = Promise.withResolvers<void>()
+    started.stdout.on('data', (piece: Buffer) => {
+      said.push(piece.toString())
+      if (said.join('').includes('正在初始化内置数据库')) {
+        begun.resolve()
+      }
+    })
+    await begun.promise
+    const ended = once(started, 'exit')
+    if (reader === 'gone') {
+      started.stdout.destroy()
     }
-  })
-  await begun.promise
-  const ended = once(started, 'exit')
-  started.kill('SIGTERM')
-  expect(await ended).toEqual([0, null])
-  expect(said.join('')).not.toContain('已启动')
-  await expect(access(path.join(dataDir, 'pg', 'PG_VERSION'))).resolves.toBeUndefined()
-  await expect(access(path.join(dataDir, 'pg', 'postmaster.pid'))).rejects.toThrow('ENOENT')
-}, 60_000)
+    started.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    expect(said.join('')).not.toContain('已启动')
+    await expect(access(path.join(dataDir, 'pg', 'PG_VERSION'))).resolves.toBeUndefined()
+    await expect(access(path.join(dataDir, 'pg', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+  },
+  60_000,
+)

@@ -13,7 +13,6 @@ import { DateInput, DateSegment } from 'react-aria-components/DateField'
 import { DatePicker, DatePickerStateContext } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Group } from 'react-aria-components/Group'
-import { Label } from 'react-aria-components/Label'
 import { Popover } from 'react-aria-components/Popover'
 import { TimeField } from 'react-aria-components/TimeField'
 import { Chinese } from './aria/chinese.tsx'
@@ -95,9 +94,11 @@ export function DateSegments(props: DateSegmentsProps) {
         <Popover className="zx-picker" placement="bottom start" offset={4} containerPadding={8}>
           <Dialog className="zx-date-dialog" aria-label={`${name}：选择日期`}>
             {/* On a phone it may lie over the field's label. */}
-            <p className="zx-calendar-name">{name}</p>
+            <div className="zx-calendar-name">
+              {name}
+              {exactness === 'minute' ? <TimeOfDay ownTime={ownTime} /> : null}
+            </div>
             <DateCalendar bounds={bounds} />
-            {exactness === 'minute' ? <TimeOfDay ownTime={ownTime} /> : null}
           </Dialog>
         </Popover>
         {problem === '' ? null : (
@@ -115,6 +116,7 @@ function TimeOfDay({ ownTime }: { ownTime: string }) {
   const picker = useContext(DatePickerStateContext)
   return picker ? (
     <TimeField
+      aria-label="时间"
       className="zx-calendar-time"
       value={picker.timeValue ?? parseTime(ownTime)}
       onChange={(time) => {
@@ -125,7 +127,6 @@ function TimeOfDay({ ownTime }: { ownTime: string }) {
       hourCycle={24}
       shouldForceLeadingZeros
     >
-      <Label>时间</Label>
       <DateInput className="zx-date">
         {(segment) => <DateSegment segment={segment} className="zx-date-segment" />}
       </DateInput>
