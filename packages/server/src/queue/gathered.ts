@@ -5,7 +5,7 @@ import { queueSchema } from './install.ts'
 import { type Job, type Worker, workInTx } from './job.ts'
 
 /** As many are done at once. */
-export const gatheredMost = 200
+const gatheredMost = 200
 
 const takeAlike = statement(
   'queue.takeAlike',

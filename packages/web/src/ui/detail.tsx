@@ -12,6 +12,8 @@ interface DetailTab {
 }
 
 interface DetailProps {
+  /** Stands above the header: the way back, and notes on the whole. */
+  before?: ReactNode
   title: string
   cover: { picture?: PictureData | undefined; kind?: string | undefined }
   /** Owner, organisation, time: one quiet line. */
@@ -41,6 +43,7 @@ export function Detail(props: DetailProps) {
   const isOnPaper = paper === undefined || paper.tabs.includes(props.tab)
   return (
     <PageBody width="wide">
+      {props.before}
       <DetailHeader {...props} />
       <div className="mt-4 flex items-start gap-4 print:block">
         <div className="min-w-0 flex-1 rounded-card bg-card px-4 pb-6 shadow-card md:px-6">

@@ -174,6 +174,11 @@ const rules = z.array(unlockRule).min(1).max(unlockLimits.rulesMax, unlockMessag
 export const unlockShape = z.union([z.strictObject({ all: rules }), z.strictObject({ any: rules })])
 export type Unlock = z.infer<typeof unlockShape>
 
+/** Reads a rule as it is stored: null where there is none, or one that nobody can read any more. */
+export function readUnlock(stored: unknown): Unlock | null {
+  return stored === null ? null : (unlockShape.safeParse(stored).data ?? null)
+}
+
 function bind(rule: UnlockRule): BoundRule<UnlockRule> {
   switch (rule.rule) {
     case 'always':

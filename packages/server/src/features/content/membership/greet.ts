@@ -6,9 +6,9 @@ import { defineJob, type Worker } from '../../../queue/job.ts'
 import { memberJoined, memberPassed, type PeopleEvent } from './events.ts'
 
 /** Tells of those who joined one content at about the same time, together: of 2,000 who scan a code nobody is told singly. */
-export const greetJoined = defineJob('membership.greet-joined', memberJoined.payload)
+const greetJoined = defineJob('membership.greet-joined', memberJoined.payload)
 /** The same of those who came into the same contents through one that holds them. */
-export const greetPassed = defineJob('membership.greet-passed', memberPassed.payload)
+const greetPassed = defineJob('membership.greet-passed', memberPassed.payload)
 
 /** Others join meanwhile. */
 const gatherSeconds = 1

@@ -1,5 +1,5 @@
 import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
-import { mapUnlock, unlockShape } from '@zhixing/contract/learning/outline/unlock.ts'
+import { mapUnlock, readUnlock } from '@zhixing/contract/learning/outline/unlock.ts'
 import { run, type Tx } from '#db/database.ts'
 import { jsonOf, shapes, statement, textOf } from '#db/text-statement.ts'
 
@@ -37,7 +37,7 @@ export async function mapRules(tx: Tx, { containerId, sections, items, isBranch 
   const newSections = new Map(sections.map(({ from, to }) => [from, to]))
   const map = { section: (id: number) => newSections.get(id), item: (id: number) => items.get(id) }
   const mapped = rows.map(({ unlock, ...of }) => {
-    const rules = unlockShape.nullable().safeParse(unlock).data
+    const rules = readUnlock(unlock)
     return { ...of, unlock: rules ? mapUnlock(rules, map) : null }
   })
   await eachInTurn(['section', 'placement'] as const, async (table) => {

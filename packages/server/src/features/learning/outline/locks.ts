@@ -3,8 +3,8 @@ import {
   bindUnlock,
   mapUnlock,
   type PlaceNames,
+  readUnlock,
   type UnlockFacts,
-  unlockShape,
   type Verdict,
 } from '@zhixing/contract/learning/outline/unlock.ts'
 import { z } from 'zod'
@@ -82,7 +82,7 @@ export function lockingOf(sections: readonly ChapterRow[], items: readonly ItemP
     item: (id: number) => (itemTitles.has(id) ? id : undefined),
   }
   const bound = (unlock: unknown) => {
-    const rules = unlockShape.nullable().safeParse(unlock).data
+    const rules = readUnlock(unlock)
     const left = rules && mapUnlock(rules, there)
     return left ? bindUnlock(left) : undefined
   }

@@ -1,5 +1,5 @@
 import { hasRight } from '@zhixing/contract/content/content/can.ts'
-import { unlockShape } from '@zhixing/contract/learning/outline/unlock.ts'
+import { readUnlock } from '@zhixing/contract/learning/outline/unlock.ts'
 import type { Ctx } from '#kernel/context.ts'
 import type { Accessed } from '../../content/membership/public.ts'
 import { type Part, progressByChapter, type Sums, shownPercent } from './chapter-progress.ts'
@@ -126,5 +126,5 @@ function textOf({ names }: Locking, place: Locking['places'][number] | undefined
 }
 
 function presentUnlock(unlock: unknown, { text, opened }: { text: string; opened: boolean }) {
-  return { unlock: unlockShape.nullable().safeParse(unlock).data ?? null, unlock_text: text, opened }
+  return { unlock: readUnlock(unlock), unlock_text: text, opened }
 }

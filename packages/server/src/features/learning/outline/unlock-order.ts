@@ -1,4 +1,4 @@
-import { bindUnlock, movedBeforeText, type Unlock, unlockShape } from '@zhixing/contract/learning/outline/unlock.ts'
+import { bindUnlock, movedBeforeText, readUnlock, type Unlock } from '@zhixing/contract/learning/outline/unlock.ts'
 import { run, type Tx } from '#db/database.ts'
 import { badField } from '#kernel/errors.ts'
 import { hasLocks } from './judge-locks.ts'
@@ -83,7 +83,7 @@ export async function requireStanding(tx: Tx, containerId: number, field: string
     ...items.map(({ id, title, unlock }) => ({ title, unlock, span: standing.placements.get(id) })),
   ]
   for (const { title, unlock, span } of places) {
-    const rules = unlockShape.nullable().safeParse(unlock).data
+    const rules = readUnlock(unlock)
     const first = rules && notBefore(rules, span, standing)
     if (first) {
       throw badField(field, movedBeforeText(title, first))

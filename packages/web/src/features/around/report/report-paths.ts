@@ -1,4 +1,5 @@
-import { contentTypes, managePathOf, type Which } from '@zhixing/contract/content-types.ts'
+import type { ItemFigures } from '@zhixing/contract/around/report/calls.ts'
+import { contentTypes, fromWire, labelOf, managePathOf, type Which } from '@zhixing/contract/content-types.ts'
 
 /** Whether a container has plans, whose parts have figures of their own. */
 export function hasPlans({ type }: Which): boolean {
@@ -16,4 +17,17 @@ export const memberStatsPath = (container: Which, { plan, openid }: { plan: numb
   below(container, `stats/project/${plan}/member/${openid}`)
 /** An item by its place in a stage. */
 export const itemStatsPath = (container: Which, item: number) => below(container, `stats/item/${item}`)
+/** Further figures behind a row. */
+export interface Further {
+  to: string
+  label: string
+}
+
+/** The figures of a container that stands in another one; undefined for an item that holds nothing. */
+export function innerFigures({ content_type, content_id }: Pick<ItemFigures, 'content_type' | 'content_id'>) {
+  const ref = fromWire(content_type)
+  const to = ref && managePathOf({ type: ref.type, id: content_id }, 'data')
+  return to ? { to, label: `${labelOf({ ...ref, kind: '' })}数据` } : undefined
+}
+
 export const noPlanPath = (container: Which) => below(container, 'noproject')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { innerFigures } from './report-paths.ts'
 import { durationText, shareText } from './report-words.ts'
 
 test.each([
@@ -13,4 +14,10 @@ test.each([
 
 test('a share that nobody earned yet is a dash', () => {
   expect([shareText(null), shareText(0), shareText(82.5)]).toEqual(['—', '0%', '82.5%'])
+})
+
+test('the row of a placed container leads to its own figures (K16)', () => {
+  const inner = { content_type: 'study_resource', content_id: 7 }
+  expect(innerFigures(inner)).toEqual({ to: '/sec/collection/manage/7/data', label: '学习集数据' })
+  expect(innerFigures({ content_type: 'video', content_id: 7 })).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons-svg'
 import { type ItemFigures, reportCalls } from '@zhixing/contract/around/report/calls.ts'
-import { figuresPathOf, fromWire, labelOf, managePathOf, type Which } from '@zhixing/contract/content-types.ts'
+import { figuresPathOf, fromWire, managePathOf, type Which } from '@zhixing/contract/content-types.ts'
 import { downloadCall } from '#api/download-call.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -13,7 +13,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import type { TableColumn } from '#ui/table-columns.ts'
 import { TypeIcon } from '../../../learning/outline/parts/shared/item-look.tsx'
-import { hasPlans, itemStatsPath } from '../report-paths.ts'
+import { type Further, hasPlans, innerFigures, itemStatsPath } from '../report-paths.ts'
 import { durationText, shareText } from '../report-words.ts'
 
 interface ItemFiguresProps {
@@ -47,20 +47,14 @@ function ItemTitle({ container, item }: { container: Which; item: ItemFigures })
   )
 }
 
-interface Further {
-  to: string
-  label: string
-}
-
 /** Figures of each question, where there are some; what stands here as a container has figures of its own. */
-function furtherOf(id: number, { content_type: wire, content_id }: ItemFigures): Further | undefined {
-  const ref = fromWire(wire)
-  const questions = ref && figuresPathOf({ type: ref.type, id: content_id })
+function furtherOf(id: number, item: ItemFigures): Further | undefined {
+  const ref = fromWire(item.content_type)
+  const questions = ref && figuresPathOf({ type: ref.type, id: item.content_id })
   if (questions) {
     return hasPath(questions) ? { to: `${questions}?c=${id}`, label: '试题统计' } : undefined
   }
-  const inner = ref && managePathOf({ type: ref.type, id: content_id }, 'data')
-  return inner ? { to: inner, label: `${labelOf({ ...ref, kind: '' })}数据` } : undefined
+  return innerFigures(item)
 }
 
 function Statistics({ id, item }: { id: number; item: ItemFigures }) {

@@ -64,76 +64,78 @@ function View({ detail, outline }: ViewProps) {
   useWatch(id)
   const percent = outline?.percent ?? detail.percent
   return (
-    <>
-      {isPreview ? <Note kind="info" title="预览模式：这是学员看到的页面，您的操作不会记录学习进度。" /> : null}
-      <WayBack id={id} />
-      {notice?.(detail)}
-      {notice ? null : <StateNote status={detail.status} label={label} />}
-      <Detail
-        title={detail.title}
-        cover={{ picture: detail.cover_data, kind: kindOf?.(detail) ?? label }}
-        byline={
-          <>
-            <span>{detail.owner.name}</span>
-            <span>{detail.group_name}</span>
-            <span>{detail.industry_title}</span>
-          </>
-        }
-        introduce={detail.introduce}
-        numbers={numbersOf(detail, outline)}
-        primaryAction={<Primary detail={detail} hasBegun={percent > 0 || hasBegun(outline)} isPreview={isPreview} />}
-        actions={<Actions detail={detail} />}
-        aside={aside?.(detail)}
-        printedEnd={
-          <PrintedEnd
-            title={detail.title}
-            path={detailPathOf({ type, id }) ?? '/'}
-            facts={[detail.owner.name, detail.group_name, `更新于 ${fullTime(detail.update_time)}`]}
-          />
-        }
-        paper={{
-          tabs: ['outline', 'about'],
-          otherwise: outline ? <OutlineList outline={outline} to={() => undefined} /> : null,
-        }}
-        tab={tabOf(query.tab, tabs?.(detail))}
-        onTab={(tab) => changeQuery({ tab: tab === 'outline' ? undefined : tab })}
-        tabs={[
-          {
-            key: 'outline',
-            label: '目录',
-            content: (
-              <>
-                {hasRight({ type, role }, 'learns') && outline ? (
-                  <div className="mb-4 max-w-md">
-                    <ProgressBar label="我的学习进度" percent={percent} />
-                    <p className="mt-1 text-sm text-soft">
-                      必修内容共{outline.total}项，已完成{outline.done}项
-                    </p>
-                  </div>
-                ) : null}
-                {outline ? <Items container={{ type, id }} outline={outline} /> : null}
-              </>
-            ),
-          },
-          ...(tabs?.(detail) ?? []),
-          { key: 'about', label: '介绍', content: about?.(detail) ?? <About detail={detail} /> },
-          ...(role === ''
-            ? []
-            : [
-                {
-                  key: 'announcement',
-                  label: '公告',
-                  content: (
-                    <Suspense fallback={<SkeletonLines rows={4} />}>
-                      <AnnouncementList contentId={id} />
-                    </Suspense>
-                  ),
-                },
-              ]),
-          { key: 'talk', label: '讨论', content: <ContainerTalk detail={detail} /> },
-        ]}
-      />
-    </>
+    <Detail
+      before={
+        <>
+          {isPreview ? <Note kind="info" title="预览模式：这是学员看到的页面，您的操作不会记录学习进度。" /> : null}
+          <WayBack id={id} />
+          {notice?.(detail)}
+          {notice ? null : <StateNote status={detail.status} label={label} />}
+        </>
+      }
+      title={detail.title}
+      cover={{ picture: detail.cover_data, kind: kindOf?.(detail) ?? label }}
+      byline={
+        <>
+          <span>{detail.owner.name}</span>
+          <span>{detail.group_name}</span>
+          <span>{detail.industry_title}</span>
+        </>
+      }
+      introduce={detail.introduce}
+      numbers={numbersOf(detail, outline)}
+      primaryAction={<Primary detail={detail} hasBegun={percent > 0 || hasBegun(outline)} isPreview={isPreview} />}
+      actions={<Actions detail={detail} />}
+      aside={aside?.(detail)}
+      printedEnd={
+        <PrintedEnd
+          title={detail.title}
+          path={detailPathOf({ type, id }) ?? '/'}
+          facts={[detail.owner.name, detail.group_name, `更新于 ${fullTime(detail.update_time)}`]}
+        />
+      }
+      paper={{
+        tabs: ['outline', 'about'],
+        otherwise: outline ? <OutlineList outline={outline} to={() => undefined} /> : null,
+      }}
+      tab={tabOf(query.tab, tabs?.(detail))}
+      onTab={(tab) => changeQuery({ tab: tab === 'outline' ? undefined : tab })}
+      tabs={[
+        {
+          key: 'outline',
+          label: '目录',
+          content: (
+            <>
+              {hasRight({ type, role }, 'learns') && outline ? (
+                <div className="mb-4 max-w-md">
+                  <ProgressBar label="我的学习进度" percent={percent} />
+                  <p className="mt-1 text-sm text-soft">
+                    必修内容共{outline.total}项，已完成{outline.done}项
+                  </p>
+                </div>
+              ) : null}
+              {outline ? <Items container={{ type, id }} outline={outline} /> : null}
+            </>
+          ),
+        },
+        ...(tabs?.(detail) ?? []),
+        { key: 'about', label: '介绍', content: about?.(detail) ?? <About detail={detail} /> },
+        ...(role === ''
+          ? []
+          : [
+              {
+                key: 'announcement',
+                label: '公告',
+                content: (
+                  <Suspense fallback={<SkeletonLines rows={4} />}>
+                    <AnnouncementList contentId={id} />
+                  </Suspense>
+                ),
+              },
+            ]),
+        { key: 'talk', label: '讨论', content: <ContainerTalk detail={detail} /> },
+      ]}
+    />
   )
 }
 
