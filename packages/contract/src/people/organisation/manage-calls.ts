@@ -130,7 +130,7 @@ export const orgManageCalls = {
       seats: z.number(),
       used: z.number(),
       used_after: z.number(),
-      /** The first of those left out, and how many there are. */
+      /** The people left out: all of the chosen, the first of those found; and how many there are. */
       refused: z.array(z.object({ uid: z.number(), name: z.string(), reason: z.string() })),
       refused_count: z.number(),
       sample: z.array(z.string()),

@@ -163,6 +163,10 @@ test('an assistant of a container reads no gradebook of what it holds, for their
   const sheet = (id: number, as: SignedIn) => codeOf(server.call(gradebookCalls.sheet, { id }, { as }))
   expect([await sheet(room, assistant), await sheet(collection.id, assistant)]).toEqual([40300, 40300])
   expect([await sheet(room, teacher), await sheet(collection.id, teacher)]).toEqual([20000, 20000])
+  // The menu of managing follows the role: it offers an assistant none.
+  const roleOf = async (as: SignedIn) =>
+    (await server.call(collectionCalls.detail, { id: collection.id, use_from: 'admin' }, { as })).data.role
+  expect([await roleOf(assistant), await roleOf(teacher)]).toEqual(['assistant', 'through'])
 })
 
 test('only staff of an organisation adds its people unasked; others invite them (K1)', async () => {

@@ -146,10 +146,17 @@ async function reached(ctx: Ctx, all: readonly Accessed[]): Promise<readonly Acc
  */
 function withScope(found: Accessed, action: ContentAction): Accessed {
   const { through, learns, facts } = found
-  const scope = learns
-    ? []
-    : through.filter((outer) => outer.marks && mayThere(outer, facts, action)).map(({ id }) => id)
-  return scope.length > 0 ? { ...found, scope, facts: { ...facts, role: throughRole.wire } } : found
+  const outer = learns ? [] : through.filter((one) => one.marks && mayThere(one, facts, action))
+  if (outer.length === 0) {
+    return found
+  }
+  return { ...found, scope: outer.map(({ id }) => id), facts: { ...facts, role: roleThrough(outer, facts.type) } }
+}
+
+/** The role of outer staff: that of an assistant where they are no more than this, so that no page offers them gradebooks. */
+function roleThrough(outer: readonly Outer[], type: string): ContentRole {
+  const manages = outer.some((one) => roleHas(one.type, one.role, 'manages'))
+  return (manages ? '' : wireRole(type, 'assistant')) || throughRole.wire
 }
 
 /** Whether the person's role in an outer container allows the action there. */

@@ -47,6 +47,24 @@ test('what the list finds, its preview and its change are the same people; admin
   expect(nobody.code).toBe(40000)
 })
 
+test('of those chosen everybody is named who is left out, so that the others are changed', async () => {
+  const { org, admin } = await buildCrowd(70)
+  const { rows } = await server.rows(
+    orgManageCalls.members,
+    { org_id: org.id, limit: 100, role: 'ROLE_USER' },
+    { as: admin },
+  )
+  const uids = rows.map(({ uid }) => uid)
+  const asked = { org_id: org.id, action: 'suspend' as const }
+  await server.call(orgManageCalls.changeMembers, { ...asked, uids: uids.slice(0, 60) }, { as: admin })
+  const { data } = await server.call(orgManageCalls.previewMembers, { ...asked, uids }, { as: admin })
+  const refused = new Set(data.refused.map(({ uid }) => uid))
+  const others = uids.filter((uid) => !refused.has(uid))
+  expect([data.will, refused.size, others.length]).toEqual([10, 60, 10])
+  const changed = await server.call(orgManageCalls.changeMembers, { ...asked, uids: others }, { as: admin })
+  expect(changed.data.changed).toBe(10)
+})
+
 test('more than may be chosen are changed in portions, each told and audited, and whoever asked is told at the end', async () => {
   const { org, admin } = await buildCrowd(520)
   const departmentId = await buildDepartment(server, { orgId: org.id, name: '机电学院' })

@@ -48,7 +48,10 @@ export async function previewMembers(ctx: Ctx, asked: Asked) {
     seats: limit,
     used,
     used_after: used + seatsTaken(will, asked),
-    refused: refused.slice(0, refusedMost).map(({ member: { uid, name }, reason }) => ({ uid, name, reason })),
+    // The chosen are changed without these, so all of them are told.
+    refused: refused
+      .slice(0, asked.uids ? orgLimits.chosenMax : refusedMost)
+      .map(({ member: { uid, name }, reason }) => ({ uid, name, reason })),
     refused_count: refused.length,
     sample: will.slice(0, sampleMost).map(({ name }) => name),
   }

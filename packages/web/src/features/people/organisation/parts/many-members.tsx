@@ -29,6 +29,7 @@ interface ManyMembersProps {
   onClose: () => void
 }
 
+const refusedShown = 50
 const roleChoices = orgRoles.map((role) => ({ value: role, label: orgRoleLabels[role] }))
 
 /** A change of those chosen, or of all that were found: what it would do first, then the change. */
@@ -133,12 +134,12 @@ function Effect({ found }: EffectProps) {
       {found.refused.length > 0 ? (
         <Note kind="warning" title={`${found.refused_count}人不会处理`}>
           <ul>
-            {found.refused.map(({ uid, name, reason }) => (
+            {found.refused.slice(0, refusedShown).map(({ uid, name, reason }) => (
               <li key={uid}>
                 {name}：{reason}
               </li>
             ))}
-            {found.refused_count > found.refused.length ? <li>……</li> : null}
+            {found.refused_count > refusedShown ? <li>……</li> : null}
           </ul>
         </Note>
       ) : null}

@@ -109,7 +109,7 @@ function SlipCard({ slip, orgId }: { slip: Slip; orgId: number }) {
       </div>
       <div className="w-20 shrink-0">
         <Suspense fallback={null}>
-          <QrPicture text={link} label="登录地址的二维码" />
+          <QrPicture text={link} label="登录地址的二维码" size="tiny" />
         </Suspense>
       </div>
     </li>
