@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: path.join(root, 'test-results'),
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   timeout: isStrained ? 240_000 : 60_000,
   expect: { timeout: isStrained ? 30_000 : 10_000 },
