@@ -8,13 +8,16 @@ import { lookAt } from '../../src/demo/database-state.ts'
 import { createServer } from '../../src/server.ts'
 import { fillSmall } from '../small-demo.ts'
 import { cloneDatabase, testConfig } from '../test-server.ts'
-import { begin, struckAt } from './struck.ts'
+import { begin, type Moment, struckAt } from './struck.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'zhixing-commands-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const slowMs = 240_000
 const stored = 'file/1/202611'
+/** Each command is struck at each moment by both; what is killed leaves most behind, so it comes first. */
+const signals = ['SIGKILL', 'SIGTERM'] as const
+const byEachSignal = <M extends Moment>(moment: M) => signals.map((signal) => ({ ...moment, signal }))
 
 const count = (url: string, text: string) =>
   onOneConnection(url, async (on) => Number((await on.rows<{ n: string }>(`select count(*) as n from ${text}`))[0]?.n))
@@ -41,12 +44,11 @@ test(
     await server.close()
     const locked = `auth_account where password like 'left:%'`
     const moments = [
-      { table: 'auth_account', signal: 'SIGTERM' },
-      { table: 'content', signal: 'SIGKILL' },
-      { table: 'setting', when: `new.key = 'demo.left'`, signal: 'SIGKILL' },
-      { table: 'setting', when: `new.key = 'demo.left'`, signal: 'SIGTERM' },
-    ] as const
-    for (const moment of moments) {
+      { table: 'auth_account' },
+      { table: 'content' },
+      { table: 'setting', when: `new.key = 'demo.left'` },
+    ]
+    for (const moment of moments.flatMap(byEachSignal)) {
       expect(await struckAt('bin/leave-demo.ts', told, moment)).toBe(moment.signal === 'SIGTERM' ? 130 : 'SIGKILL')
       expect(await lookAt(databaseUrl)).toBe('demo')
       expect(await count(databaseUrl, locked)).toBe(0)
@@ -79,12 +81,11 @@ test(
     const last = tables.filter(({ schema }) => schema === 'public').at(-1)?.name ?? ''
     const args = [source, '--replace']
     const moments = [
-      { table: 'auth_user', event: 'truncate', signal: 'SIGTERM' },
-      { table: 'tag', event: 'insert', signal: 'SIGKILL' },
-      { table: last, event: 'insert', signal: 'SIGKILL' },
-      { table: last, event: 'insert', signal: 'SIGTERM' },
+      { table: 'auth_user', event: 'truncate' },
+      { table: 'tag', event: 'insert' },
+      { table: last, event: 'insert' },
     ] as const
-    for (const moment of moments) {
+    for (const moment of moments.flatMap(byEachSignal)) {
       const end = await struckAt('bin/restore.ts', { ...told, args }, moment)
       expect(end).toBe(moment.signal === 'SIGTERM' ? 130 : 'SIGKILL')
       expect(await count(databaseUrl, `tag where title = '现在'`)).toBe(1)
@@ -112,18 +113,25 @@ test(
     const whole = async () => [...(await readdir(store)), ...(await inTrash())].sort()
 
     const start = { table: 'setting', when: `new.key = 'installation_id'`, event: 'insert' } as const
-    expect(await struckAt('bin/sweep.ts', told, { ...start, signal: 'SIGKILL' })).toBe('SIGKILL')
-    expect(await inTrash()).toEqual([])
+    for (const moment of byEachSignal(start)) {
+      expect(await struckAt('bin/sweep.ts', told, moment)).toBe(moment.signal === 'SIGTERM' ? 130 : 'SIGKILL')
+      expect(await inTrash()).toEqual([])
+    }
 
-    const middle = begin('bin/sweep.ts', told)
-    await expect.poll(async () => (await inTrash()).length, { interval: 1, timeout: slowMs }).toBeGreaterThan(0)
-    middle.child.kill('SIGKILL')
-    await middle.ended
-    expect(await whole()).toEqual([...names].sort())
+    for (const signal of signals) {
+      const had = (await inTrash()).length
+      const middle = begin('bin/sweep.ts', told)
+      await expect.poll(async () => (await inTrash()).length, { interval: 1, timeout: slowMs }).toBeGreaterThan(had)
+      middle.child.kill(signal)
+      await middle.ended
+      expect(await whole()).toEqual([...names].sort())
+    }
 
     const last = { table: 'setting', when: `new.key = 'upload.sweep.stopped'` } as const
-    expect(await struckAt('bin/sweep.ts', told, { ...last, signal: 'SIGTERM' })).toBe(130)
-    expect(await whole()).toEqual([...names].sort())
+    for (const moment of byEachSignal(last)) {
+      expect(await struckAt('bin/sweep.ts', told, moment)).toBe(moment.signal === 'SIGTERM' ? 130 : 'SIGKILL')
+      expect(await whole()).toEqual([...names].sort())
+    }
     expect(await run('bin/sweep.ts')).toMatchObject({ code: 0, said: expect.stringContaining('0个文件') })
     expect(await readdir(store)).toEqual([])
     expect(await inTrash()).toHaveLength(names.length)

@@ -63,8 +63,11 @@ test(
       return decideDemo({ config, directUrl: databaseUrl, stopping, say: () => undefined, fillWith })
     }
 
-    expect(await struck('start', 'SIGTERM')).toBe(0)
-    expect(await left()).toEqual(['first'])
+    for (const moment of ['start', 'middle', 'last']) {
+      expect(await struck(moment, 'SIGTERM')).toBe(0)
+      expect(await left()).toEqual(['first'])
+    }
+    expect(await struck('start', 'SIGKILL')).toBe('SIGKILL')
     expect(await struck('middle', 'SIGKILL')).toBe('SIGKILL')
     expect(await left()).toEqual(['first', 'first_filling'])
     expect(await readdir(dataDir)).toContain('filling')
@@ -107,8 +110,7 @@ async function serve(databaseUrl: string) {
 test(
   'a set-up that is killed makes nothing and its next link works; one that is under way at SIGTERM is finished, and its link is dead (T227)',
   async () => {
-    const databaseUrl = await cloneDatabase()
-    const newKey = async () => {
+    const newKey = async (databaseUrl: string) => {
       const database = openDatabase({ url: databaseUrl, max: 1 })
       return await database.tx((tx) => newSetupKey(tx)).finally(() => database.close())
     }
@@ -122,33 +124,35 @@ test(
       skip_mail: true,
       skip_sms: true,
     }
-    const finishing = async (table: string) => {
-      const key = (await newKey()) ?? ''
+    const finishing = async (databaseUrl: string, table: string) => {
+      const key = (await newKey(databaseUrl)) ?? ''
       await pauseAt(databaseUrl, { table })
       const { run, call } = await serve(databaseUrl)
       const answer = call(setupCalls.finish, { ...form, key })
       await reached(databaseUrl)
       return { run, answer }
     }
-    for (const table of ['profile', 'audit']) {
-      const { run, answer } = await finishing(table)
-      expect(await strike(run, 'SIGKILL')).toBe('SIGKILL')
-      expect(await answer).toBe(0)
+    for (const table of ['profile', 'org_member', 'audit']) {
+      const databaseUrl = await cloneDatabase()
+      const killed = await finishing(databaseUrl, table)
+      expect(await strike(killed.run, 'SIGKILL')).toBe('SIGKILL')
+      expect(await killed.answer).toBe(0)
       await endPause(databaseUrl)
       expect(await count(databaseUrl, 'profile')).toBe(0)
       expect(await count(databaseUrl, 'org where id > 0')).toBe(0)
+
+      const stopped = await finishing(databaseUrl, table)
+      // A service's signal comes twice at once, by the bootstrap and directly: it is one.
+      stopped.run.child.kill('SIGTERM')
+      stopped.run.child.kill('SIGTERM')
+      await goOn(databaseUrl)
+      expect(await stopped.answer).toBe(20000)
+      expect(await stopped.run.ended).toBe(0)
+      await endPause(databaseUrl)
+      expect(await count(databaseUrl, 'profile where is_super')).toBe(1)
+      // Its link is dead: no start makes another.
+      expect(await newKey(databaseUrl)).toBeUndefined()
     }
-    const { run, answer } = await finishing('org_member')
-    // A service's signal comes twice at once, by the bootstrap and directly: it is one.
-    run.child.kill('SIGTERM')
-    run.child.kill('SIGTERM')
-    await goOn(databaseUrl)
-    expect(await answer).toBe(20000)
-    expect(await run.ended).toBe(0)
-    await endPause(databaseUrl)
-    expect(await count(databaseUrl, 'profile where is_super')).toBe(1)
-    // Its link is dead: no start makes another.
-    expect(await newKey()).toBeUndefined()
   },
   slowMs,
 )
