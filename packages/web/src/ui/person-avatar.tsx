@@ -10,7 +10,12 @@ const sizes = {
   large: { box: 'size-14 text-xl', px: 56 },
 } as const
 
-/** A person's picture, or the last character of the name, which in Chinese is the given name's. */
+/** The last letter or digit of a name, which in Chinese is the given name's; brackets around a branch's place are none. */
+function lastLetterOf(name: string): string {
+  return [...name].filter((character) => /[\p{L}\p{N}]/u.test(character)).at(-1) ?? '·'
+}
+
+/** A person's or an organisation's picture, or the last letter of the name. */
 export function PersonAvatar({ name, url, size = 'usual' }: PersonAvatarProps) {
   const { box, px } = sizes[size]
   if (url) {
@@ -30,7 +35,7 @@ export function PersonAvatar({ name, url, size = 'usual' }: PersonAvatarProps) {
       aria-label={name}
       className={`${box} flex shrink-0 items-center justify-center rounded-full bg-primary text-on-primary`}
     >
-      <span aria-hidden="true">{[...name].slice(-1).join('') || '·'}</span>
+      <span aria-hidden="true">{lastLetterOf(name)}</span>
     </span>
   )
 }
