@@ -31,15 +31,16 @@ const entry = 'src/app/start.tsx'
 const makers = ['teacher', 'admin', 'super']
 /** Pages of whoever has the rights in a content: their routes ask for a person only. */
 const managed = new Set(
-  'manage creator reading preview create-activity update-activity update-content remark statistics print board add'.split(
-    ' ',
-  ),
+  [
+    'manage creator reading preview create edit create-activity update-activity update-content',
+    'update-camp update-training remark statistics print board add',
+  ].flatMap((words) => words.split(' ')),
 )
 
 function kindOf({ path: address, who }: (typeof allRoutes)[number]): Kind {
   const parts = address.split('/').filter((part) => !part.startsWith(':'))
   const isMade = typeof who === 'string' && makers.includes(who)
-  const isManaged = parts.some((part) => managed.has(part))
+  const isManaged = address.startsWith('/sec/org/') || parts.some((part) => managed.has(part))
   return (isMade || isManaged) && parts[1] !== 'my' ? 'managing' : 'learner'
 }
 
