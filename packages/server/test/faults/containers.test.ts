@@ -24,6 +24,9 @@ const madePeople = `with made as (insert into auth_user (name, email)
     named as (insert into profile (user_id, openid, name) select id, left(gen_random_uuid()::text, 22), '学员' || id from made)
   select id::float8 as id from made order by id`
 
+/** Every third was through the collection before their class came into it. */
+const throughBefore = (ids: readonly number[]) => ids.filter((_, at) => at % 3 === 0)
+
 async function buildAll(server: Server & TestClient, ids: readonly number[]) {
   const teacher = await buildTeacher(server)
   const query = (text: string, values: unknown[]) => server.database.query({ text, values })
@@ -49,6 +52,7 @@ async function buildAll(server: Server & TestClient, ids: readonly number[]) {
     await buildLeaf(server, learned, { type: 'article' }),
     await buildLeaf(server, learned, { type: 'article' }),
   ]
+  await buildLeaf(server, entered, { type: 'article' })
   const due = Math.floor(Date.now() / 1000) - 3 * day
   const late_policy = { percent: 20, per: 'day' as const, floor: 0 }
   const work = await buildWork(server, handed, { due_at: due, late_policy })
@@ -56,8 +60,9 @@ async function buildAll(server: Server & TestClient, ids: readonly number[]) {
   await query(
     `insert into progress (user_id, content_id, context_id, state, percent, completed_at)
       select u, $2, $3, 'completed', 100, clock_now() from unnest($1::bigint[]) u
-      union all select u, c, 0, 'in_progress', 50, null from unnest($1::bigint[]) u, unnest($4::bigint[]) c`,
-    [ids, done.id, learned.id, [learned.id, progressing]],
+      union all select u, c, 0, 'in_progress', 50, null from unnest($1::bigint[]) u, unnest($4::bigint[]) c
+      union all select u, $5, 0, 'completed', 100, clock_now() from unnest($6::bigint[]) u`,
+    [ids, done.id, learned.id, [learned.id, progressing], entered.id, throughBefore(ids)],
   )
   await query(
     `with handed as (insert into submission (user_id, content_id, context_id, no, state, submitted_at, due_at, late_s, max_score, score, deduction, marked_at)
@@ -88,7 +93,7 @@ async function buildAll(server: Server & TestClient, ids: readonly number[]) {
   }
 }
 
-test('sources, progress and dates that kill -9 strikes at once end as without it, and as the rebuild has them', async () => {
+test('sources, progress and dates that kill -9 strikes at once end as without it, and as the rebuild has them (K33)', async () => {
   const ids = (await stage.query<{ id: number }>(madePeople, [people])).map(({ id }) => id)
   const made = await stage.arrange((server) => buildAll(Object.assign(server, createClient(server, stage.config)), ids))
   const { teacher, coming, leaving, progressing, entered, left, learned, handed, work, due } = made
@@ -105,6 +110,10 @@ test('sources, progress and dates that kill -9 strikes at once end as without it
   const standing = async () => ({
     entered: await through(entered),
     left: await through(left),
+    coming: await stage.query(
+      'select count(*)::int as through from progress where context_id = 0 and content_id = $1 and percent = 100',
+      [coming],
+    ),
     percents: await stage.query(
       `select content_id::int as id, percent, completed_at is not null as completed, count(*)::int as people from progress
         where context_id = 0 and content_id = any($1::bigint[]) group by 1, 2, 3 order by 1, 2`,
@@ -120,6 +129,7 @@ test('sources, progress and dates that kill -9 strikes at once end as without it
   const ended = {
     entered: [{ state: 'active', via: 'container', people, sources: people, counted: people + 1 }],
     left: [{ state: 'left', via: 'container', people, sources: 0, counted: 1 }],
+    coming: [{ through: throughBefore(ids).length }],
     percents: [progressing, learned]
       .toSorted((a, b) => a - b)
       .map((id) => ({ id, percent: 100, completed: true, people })),
