@@ -1,13 +1,11 @@
 import { contentCan } from '@zhixing/contract/content/content/can.ts'
 import { joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
-import { memberRoles } from '@zhixing/contract/types/container.ts'
-import type { Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
-import { type Accessed, addMembers, setRole } from '../membership/public.ts'
+import type { Accessed } from '../membership/public.ts'
+import { comeIn } from './admit.ts'
 import { applyToJoin } from './applications.ts'
-import { type FoundInvite, findInvite } from './find-invite.ts'
-import { takePlaces, takeUse } from './places.ts'
+import { type Typed, tryCode } from './find-invite.ts'
 import { readState } from './state.ts'
 
 /** The code or the reason that a person joins with. */
@@ -42,7 +40,7 @@ export async function joinContainer(
   }
   const { way, is_shut: isShut, closed_reason: closedReason } = await readState(ctx.read, accessed, userId)
   if (way === 'self' || contentCan('members', accessed.facts).allowed) {
-    await enterBySelf(ctx, accessed.id, userId)
+    await comeIn(ctx, { contentId: accessed.id, inviteId: null })
     return joined
   }
   if (accessed.memberRole !== null && code === '') {
@@ -62,52 +60,12 @@ export async function joinContainer(
   return { hasJoined: false, hasApplied: true }
 }
 
-async function enterBySelf(ctx: Ctx, contentId: number, userId: number): Promise<void> {
-  await ctx.tx(async (tx) => {
-    const added = await addMembers(tx, { contentId, userIds: [userId], role: 'member', via: 'self', actorId: userId })
-    await takePlaces(tx, contentId, added.length)
-  })
-}
-
 /**
  * Joins by a code, even for people who may not see the content; members keep their role, unless the invite gives a higher
- * one.
+ * one. Gives the container it leads to.
  */
-export async function joinByCode(
-  ctx: Ctx,
-  asked: { code: string; contentId?: number | undefined },
-): Promise<FoundInvite> {
-  const { userId } = requireSession(ctx)
-  const found = await findInvite(ctx, asked)
-  if (!givesNothing(found)) {
-    await ctx.tx(async (tx) => {
-      await noteUse(tx, found, userId)
-      await enterByInvite(tx, found, userId)
-      takeUse(tx, found)
-    })
-  }
-  return found
-}
-
-/** Whether the invite gives no higher role than the person has; roles are declared from the most rights to the least. */
-function givesNothing({ memberRole, isThrough, role, isOver }: FoundInvite): boolean {
-  return memberRole !== null && (isOver || (!isThrough && memberRoles.indexOf(memberRole) <= memberRoles.indexOf(role)))
-}
-
-async function enterByInvite(tx: Tx, { contentId, role, by }: FoundInvite, userId: number): Promise<void> {
-  if (role === 'member' || role === 'owner') {
-    const added = await addMembers(tx, { contentId, userIds: [userId], role: 'member', via: 'code', actorId: userId })
-    await takePlaces(tx, contentId, added.length)
-  } else {
-    await setRole(tx, { contentId, userIds: [userId], role, actorId: by })
-  }
-}
-
-/** Notes that a person joined by an invite. */
-async function noteUse(tx: Tx, { id }: FoundInvite, userId: number): Promise<void> {
-  await tx.query({
-    name: 'joining.use',
-    text: 'insert into invite_use (invite_id, user_id) values ($1, $2) on conflict do nothing',
-    values: [id, userId],
-  })
+export async function joinByCode(ctx: Ctx, typed: Typed): Promise<{ contentId: number; type: string }> {
+  const { id, contentId, type } = await tryCode(ctx, typed)
+  await comeIn(ctx, { contentId, inviteId: id })
+  return { contentId, type }
 }

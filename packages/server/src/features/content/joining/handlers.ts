@@ -57,8 +57,8 @@ const invitesServed = serve(inviteCalls, {
   },
   look: async (input, ctx) => presentInvite(ctx, await findInvite(ctx, { code: input.code })),
   joinByCode: async (input, ctx) => {
-    const found = await joinByCode(ctx, { code: input.code, contentId: input.content_id })
-    return { c: found.contentId, c_type: found.type, has_joined: true }
+    const { contentId, type } = await joinByCode(ctx, { code: input.code, contentId: input.content_id })
+    return { c: contentId, c_type: type, has_joined: true }
   },
 })
 

@@ -147,19 +147,19 @@ export async function revokeInvite(
 }
 
 /** An invite as its page shows it. */
-export function presentInvite(ctx: Ctx, found: FoundInvite): InviteView {
+export function presentInvite(ctx: Ctx, { invite, standing }: FoundInvite): InviteView {
   return {
-    code: found.code,
-    c: found.contentId,
-    c_type: found.type,
-    type_name: labelOf(found),
-    title: found.title,
-    cover_data: pictureOf(ctx, found.coverKey, found.title),
-    owner: { openid: found.ownerOpenid, name: found.ownerName, avatar: found.ownerAvatar },
-    group_name: found.orgName,
-    by: found.byName,
-    role: wireRole(found.type, found.role),
-    has_joined: found.memberRole !== null,
-    is_full: found.isFull && found.role === 'member',
+    code: invite.code,
+    c: invite.contentId,
+    c_type: invite.type,
+    type_name: labelOf(invite),
+    title: invite.title,
+    cover_data: pictureOf(ctx, invite.coverKey, invite.title),
+    owner: { openid: invite.ownerOpenid, name: invite.ownerName, avatar: invite.ownerAvatar },
+    group_name: invite.orgName,
+    by: invite.byName,
+    role: wireRole(invite.type, invite.role),
+    has_joined: standing.memberRole !== null,
+    is_full: invite.role === 'member' && invite.placesLeft !== null && invite.placesLeft <= 0,
   }
 }

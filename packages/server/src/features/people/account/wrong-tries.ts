@@ -1,4 +1,5 @@
-import type { Queryable } from '#db/database.ts'
+import { type Queryable, runOne } from '#db/database.ts'
+import { orNull, shapes, statement } from '#db/text-statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { networkOf } from '#kernel/network.ts'
@@ -23,43 +24,37 @@ function triedBy(ctx: Ctx): string {
 }
 
 /**
- * Judges one try at a code: `judge` gives what the code is for, nothing for a wrong one, which counts. Refuses (42900) who
- * tried too many wrong ones lately. Tries of one person are judged one after the other, so that of many at once no more are
- * judged than there may be wrong ones. Not for `once` calls: a refusal would undo what was counted. It stands in the database: neither a second process nor a restart gives new tries.
+ * Judges one try at a code: `find` gives what the code is for, nothing for a wrong one, which counts. Refuses (42900) who
+ * tried too many wrong ones lately. What was found is told once the try is judged, and tries of one are judged one after
+ * the other: of many at once no more are answered than there may be wrong ones. Not for `once` calls: a refusal would undo
+ * what was counted. It stands in the database: neither a second process nor a restart gives new tries.
  */
 export async function judgeTry<T>(
   ctx: Ctx,
   limit: TryLimit,
-  judge: (on: Queryable) => Promise<T | undefined>,
+  find: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  if (!ctx.session) {
-    await requireTries(ctx, limit)
-    const found = await judge(ctx.read)
-    if (found === undefined) {
-      await noteWrongTry(ctx, limit)
-    }
+  const judge = async () => {
+    const found = await find()
+    await countTry(ctx, limit, found !== undefined)
     return found
   }
-  return await oneByOne(ctx, limit, () => judgeHeld(ctx, limit, judge))
+  return await (ctx.session ? oneByOne(ctx, limit, judge) : judge())
 }
 
-type Judging<T> = (on: Queryable) => Promise<T | undefined>
+const judgeTryStatement = statement('account.judgeTry', 'select judge_try($1, $2, $3, $4, $5) as seconds', {
+  seconds: orNull(shapes.number),
+})
 
-async function judgeHeld<T>(ctx: Ctx, limit: TryLimit, judge: Judging<T>): Promise<T | undefined> {
-  return await ctx.tx(async (tx) => {
-    // Another process may be judging one of theirs.
-    await tx.query({
-      name: 'account.oneTry',
-      text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-      values: [`wrong try ${limit.purpose} ${triedBy(ctx)}`],
-    })
-    await requireTries(ctx, limit, tx)
-    const found = await judge(tx)
-    if (found === undefined) {
-      await noteWrongTry(ctx, limit, tx)
-    }
-    return found
-  })
+async function countTry(ctx: Ctx, limit: TryLimit, isRight: boolean): Promise<void> {
+  const tried = await runOne(ctx.write, judgeTryStatement, [
+    limit.purpose,
+    triedBy(ctx),
+    isRight,
+    mostOf(ctx, limit),
+    limit.minutes,
+  ])
+  refuseFor(limit, tried?.seconds ?? null)
 }
 
 interface Line {
@@ -90,29 +85,33 @@ async function oneByOne<T>(ctx: Ctx, limit: TryLimit, work: () => Promise<T>): P
   }
 }
 
-/** Refuses (42900) who tried too many wrong codes lately. */
-export async function requireTries(ctx: Ctx, limit: TryLimit, on: Queryable = ctx.read): Promise<void> {
-  const { rows } = await on.query({
-    name: 'account.wrongTries',
-    text: `select ceil(extract(epoch from began_at + make_interval(mins => $3) - clock_now()))::int as seconds from wrong_try
-      where purpose = $1 and tried_by = $2 and wrong >= $4 and began_at > clock_now() - make_interval(mins => $3)`,
-    values: [limit.purpose, triedBy(ctx), limit.minutes, ctx.session ? limit.ofPerson : limit.ofNetwork],
-  })
-  const [shut] = rows as { seconds: number }[]
-  if (shut) {
-    const retryAfter = Math.min(Math.max(1, shut.seconds), limit.minutes * secondsPerMinute)
-    throw new AppError('TOO_MANY', { message: limit.message, retryAfter })
+const mostOf = (ctx: Ctx, { ofPerson, ofNetwork }: TryLimit) => (ctx.session ? ofPerson : ofNetwork)
+
+/** Refuses (42900) for so many seconds; not at all for none. */
+function refuseFor({ message, minutes }: TryLimit, seconds: number | null): void {
+  if (seconds !== null) {
+    throw new AppError('TOO_MANY', { message, retryAfter: Math.min(Math.max(1, seconds), minutes * secondsPerMinute) })
   }
+}
+
+const shutStatement = statement(
+  'account.wrongTries',
+  `select ceil(extract(epoch from began_at + make_interval(mins => $3) - clock_now()))::int as seconds from wrong_try
+    where purpose = $1 and tried_by = $2 and wrong >= $4 and began_at > clock_now() - make_interval(mins => $3)`,
+  { seconds: shapes.number },
+)
+
+/** Refuses (42900) who tried too many wrong codes lately. */
+export async function requireTries(ctx: Ctx, limit: TryLimit): Promise<void> {
+  const shut = await runOne(ctx.read, shutStatement, [limit.purpose, triedBy(ctx), limit.minutes, mostOf(ctx, limit)])
+  refuseFor(limit, shut?.seconds ?? null)
 }
 
 /** Counts a wrong try; the first after a while begins anew. */
 export async function noteWrongTry(ctx: Ctx, { purpose, minutes }: TryLimit, on: Queryable = ctx.write): Promise<void> {
   await on.query({
     name: 'account.noteWrongTry',
-    text: `insert into wrong_try as t (purpose, tried_by, wrong) values ($1, $2, 1)
-      on conflict (purpose, tried_by) do update set
-        wrong = case when t.began_at > clock_now() - make_interval(mins => $3) then t.wrong + 1 else 1 end,
-        began_at = case when t.began_at > clock_now() - make_interval(mins => $3) then t.began_at else clock_now() end`,
+    text: 'select note_wrong_try($1, $2, $3)',
     values: [purpose, triedBy(ctx), minutes],
   })
 }
