@@ -14,7 +14,8 @@ import { syncItems } from './sync-items.ts'
 
 export const noteOutline = defineJob('gradebook.note-outline', outlineChanged.payload)
 export const regradeLearner = defineJob('gradebook.regrade-learner', resultSettled.payload)
-export const notePassed = defineJob('gradebook.note-passed', memberPassed.payload)
+/** Nobody waits for the gradebooks of what people came into with a class. */
+export const notePassed = defineJob('gradebook.note-passed', memberPassed.payload, { lane: 'cohort' })
 export const regradeCompleted = defineJob('gradebook.regrade-completed', containerCompleted.payload)
 /** Gradebooks of which an item has become due, for everybody or somebody, and those that nobody has computed yet. */
 export const catchUp = defineJob('gradebook.catch-up', z.object({}), { cron: '*/10 * * * *', lane: 'slow' })
