@@ -19,13 +19,13 @@ interface Door {
 /** A person's refusal; undefined for who is in. */
 type Answer = AppError | undefined
 
-/** People who come in in one transaction: those who still come with it into what the container holds. */
+/** People let in in one transaction, and in it into what the container holds: few enough for a moment. */
 const atOnce = 100
 const waiting = perServer(() => createTogether<number, Answer>(atOnce))
 
 /**
- * Lets a person in by a door, in one transaction with all who wait at it (decision 047); each is judged by themselves.
- * Who is in already stays as they are. 40900 with the reason for who is not let in.
+ * Lets a person in by a door, in one transaction with all who wait at it (decision 047); each is judged by themselves. One
+ * who is in already stays as they are. 40900 with the reason for one who is not let in.
  */
 export async function comeIn(ctx: Ctx, door: Door): Promise<void> {
   const { userId } = requireSession(ctx)
