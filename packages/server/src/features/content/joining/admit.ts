@@ -87,7 +87,7 @@ interface Verdict {
   refusal?: string
 }
 
-/** What is left, counted down with everybody who comes; null for no limit. */
+/** Places and uses left before anybody of them comes; null for no limit. */
 interface Room {
   places: number | null
   uses: number | null
