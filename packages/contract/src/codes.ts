@@ -13,6 +13,8 @@ export const codes = {
   TOO_LARGE: { code: 41300, status: 413, message: '提交的内容过大' },
   LOCKED: { code: 42300, status: 423, message: '内容尚未解锁' },
   TOO_MANY: { code: 42900, status: 429, message: '操作太频繁，请稍后再试' },
+  /** More ask than the server has hands for a moment; nothing was done. A page asks again as while the database is away. */
+  BUSY: { code: 42900, status: 503, message: '当前操作人数较多，请稍后重试' },
   FAULT: { code: 50000, status: 500, message: '服务器开小差了，请稍后重试' },
   /** The database is away for a moment; a fault like any other to whoever reads the number. */
   AWAY: { code: 50000, status: 503, message: '服务正在恢复，请稍后重试' },

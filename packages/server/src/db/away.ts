@@ -34,3 +34,11 @@ export function isAway(error: unknown): boolean {
   }
   return error instanceof Error && error.cause !== undefined && isAway(error.cause)
 }
+
+/** The pool's word for somebody who waited for a connection as long as one waits. */
+const allTaken = 'timeout exceeded when trying to connect'
+
+/** Whether the database is there and was not asked: all connections stayed taken, for many ask it. */
+export function isCrowded(error: unknown): boolean {
+  return error instanceof Error && (error.message === allTaken || isCrowded(error.cause))
+}

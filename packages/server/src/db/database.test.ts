@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { codes } from '@zhixing/contract/codes.ts'
 import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createClient } from '../../test/client.ts'
 import { cloneDatabase, testConfig } from '../../test/test-server.ts'
 import { buildPerson } from '../features/people/account/account.factory.ts'
@@ -125,6 +126,34 @@ test('a connection that is cut inside a transaction fails that transaction alone
   })
   await expect(cut).rejects.toThrow()
   expect((await database.query({ text: 'select 1 as one' })).rows).toEqual([{ one: 1 }])
+})
+
+test('who finds every connection taken hears that many ask at once, not that the database is away', async () => {
+  const config = testConfig({ DATABASE_POOL: '2' })
+  const server = await createServer({ config, databaseUrl: await cloneDatabase() })
+  onTestFinished(() => server.close())
+  const person = await buildPerson(server)
+  const done = Promise.withResolvers<void>()
+  const held = [1, 2].map(() => Promise.withResolvers<void>())
+  const holding = held.map(({ resolve }) =>
+    server.database.tx(async () => {
+      resolve()
+      await done.promise
+    }),
+  )
+  await Promise.all(held.map(({ promise }) => promise))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const told = createClient(server, config).call(userCalls.getUserInfo, {}, { as: person })
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+  vi.advanceTimersByTime(5_000)
+  expect(await told).toMatchObject({ code: codes.BUSY.code, status: 503, message: codes.BUSY.message })
+  vi.useRealTimers()
+  done.resolve()
+  await Promise.all(holding)
+  expect((await createClient(server, config).call(userCalls.getUserInfo, {}, { as: person })).code).toBe(20000)
 })
 
 test('while the database restarts under use calls fail, readiness says so, and then all is well again', async () => {

@@ -1,11 +1,13 @@
 import { codes } from '@zhixing/contract/codes.ts'
 import { isChatPath } from '@zhixing/contract/kernel/chat-path.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isAway } from '#db/away.ts'
+import { isAway, isCrowded } from '#db/away.ts'
 import { AppError, errorReply, isBusy, valueRefusal } from './errors.ts'
 
 /** A database that crashed is back within seconds. */
 const awaySeconds = 5
+/** Many who come in the same moment are served within seconds. */
+const busySeconds = 3
 
 type Fault = Error & Partial<Pick<FastifyError, 'code' | 'statusCode'>>
 
@@ -28,10 +30,13 @@ function knownFault(error: Fault, request: FastifyRequest): unknown {
     request.log.warn({ err: error }, 'value refused by the database')
     return refusal
   }
+  if (isCrowded(error)) {
+    return new AppError('BUSY', { retryAfter: busySeconds })
+  }
   if (isAway(error)) {
     return new AppError('AWAY', { retryAfter: awaySeconds })
   }
-  return isBusy(error) ? new AppError('CONFLICT', { message: '当前操作人数较多，请稍后重试' }) : error
+  return isBusy(error) ? new AppError('CONFLICT', { message: codes.BUSY.message }) : error
 }
 
 /** Tells a fault in the reply's head and in the log; gives the envelope that says it, and when to ask again. */
@@ -39,7 +44,7 @@ export function tellFault(fault: Fault, request: FastifyRequest, reply: FastifyR
   const error = fault instanceof AppError ? fault : knownFault(fault, request)
   const { status, body, retryAfter } = errorReply(error, request.id)
   if (status === codes.AWAY.status) {
-    request.log.warn({ reason: fault.message }, 'the database is away')
+    request.log.warn({ reason: fault.message }, 'the database is away or asked by too many')
   } else if (status >= codes.FAULT.status) {
     request.log.error({ err: error }, 'request failed')
   }
