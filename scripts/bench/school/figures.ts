@@ -1,7 +1,7 @@
 import { migrateDatabase } from '../../../packages/server/src/db/migrate.ts'
 import type { Line } from '../report.ts'
 import { channelFigures } from './channel-figures.ts'
-import { climb, joinClass, takeOut } from './classes.ts'
+import { climb, joinAtOnce, joinClass, takeOut } from './classes.ts'
 import { examDay } from './exam-day.ts'
 import { importQuestions } from './import-questions.ts'
 import { openMarking } from './marking.ts'
@@ -35,6 +35,11 @@ const scenarios: readonly Scenario[] = [
     name: 'school-join',
     full: (school) => joinClass(school, { people: 2000, places: 1990, collections: 20, seconds: 10 }),
     quick: (school) => joinClass(school, { people: 100, places: 90, collections: 4, seconds: 1 }),
+  },
+  {
+    name: 'school-join-at-once',
+    full: (school) => joinAtOnce(school, { people: 2000, places: 1990, collections: 20 }),
+    quick: (school) => joinAtOnce(school, { people: 100, places: 90, collections: 4 }),
   },
   {
     name: 'school-take-out',
