@@ -9,6 +9,7 @@ import { buildTrialRoom } from '../../../../trial-room/trial-room.factory.ts'
 import { lanes } from '../../../queue/job.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
+import { addMembers } from './public.ts'
 
 const server = useTestServer()
 const people = 60
@@ -19,8 +20,8 @@ async function jobsDone(): Promise<ReadonlyMap<string, number>> {
   return new Map([...done].map(([job, some]) => [job, some.length]))
 }
 
-const buildPeople = async ({ org }: Awaited<ReturnType<typeof buildTeacher>>) =>
-  await Promise.all(Array.from({ length: people }, () => buildMember(server, { org })))
+const buildPeople = async ({ org }: Awaited<ReturnType<typeof buildTeacher>>, count = people) =>
+  await Promise.all(Array.from({ length: count }, () => buildMember(server, { org })))
 
 test('who joins at the same time is told of, judged and graded together, nobody left out', async () => {
   const teacher = await buildTeacher(server)
@@ -42,6 +43,14 @@ test('who joins at the same time is told of, judged and graded together, nobody 
   expect(told.flatMap(({ actors }) => actors.map(Number)).sort()).toEqual(newcomers.map(({ userId }) => userId).sort())
 })
 
+test('of very many who join together so many are graded at once that nobody waits long', async () => {
+  const teacher = await buildTeacher(server)
+  const { id } = await buildCollection(server, teacher)
+  const userIds = (await buildPeople(teacher, 201)).map(({ userId }) => userId)
+  await server.database.tx((tx) => addMembers(tx, { contentId: id, userIds, role: 'member', via: 'code' }))
+  expect((await jobsDone()).get('gradebook.regrade-some')).toBe(2)
+})
+
 test('who comes through a container at the same time is judged together in what it holds', async () => {
   const teacher = await buildTeacher(server)
   const collection = await buildCollection(server, teacher)
@@ -56,6 +65,13 @@ test('who comes through a container at the same time is judged together in what 
     expect(done.get(job)).toBeGreaterThan(0)
     expect(done.get(job)).toBeLessThanOrEqual(lanes.soon.concurrency)
   }
+  // Of the newcomers' jobs, those of gradebooks wait in the lane of what nobody waits for.
+  const lanesOf = await rowsOf<{ name: string }>(
+    server,
+    `select distinct name from pgboss.job where data->>'job' = 'gradebook.note-passed'
+      or (data->>'job' = 'gradebook.regrade-all' and created_on >= (select min(created_on) from pgboss.job where data->>'job' = 'gradebook.note-passed'))`,
+  )
+  expect(lanesOf).toEqual([{ name: lanes.cohort.name }])
   const within = await rowsOf(server, `select from membership where content_id = $1 and via = 'container'`, [
     collection.id,
   ])

@@ -1,6 +1,7 @@
+import { partsOf } from '@zhixing/contract/kernel/parts.ts'
 import type { Tx } from '#db/database.ts'
 import { enqueueAll } from '../../../queue/enqueue.ts'
-import { emit } from '../../../queue/event.ts'
+import { emit, emitAll } from '../../../queue/event.ts'
 import { workGathered } from '../../../queue/gathered.ts'
 import { defineJob, type Worker } from '../../../queue/job.ts'
 import { memberJoined, memberPassed, type PeopleEvent } from './events.ts'
@@ -9,6 +10,9 @@ import { memberJoined, memberPassed, type PeopleEvent } from './events.ts'
 const greetJoined = defineJob('membership.greet-joined', memberJoined.payload)
 /** The same of those who came into the same contents through one that holds them. */
 const greetPassed = defineJob('membership.greet-passed', memberPassed.payload)
+
+/** People told of by one event: what follows from it is a moment's transaction. */
+const toldTogether = 200
 
 /** Others join meanwhile. */
 const gatherSeconds = 1
@@ -29,7 +33,9 @@ export const greetWorkers: readonly Worker[] = [
     const actors = new Set(all.map(({ actorId }) => actorId))
     if (first) {
       const userIds = [...new Set(all.flatMap((one) => one.userIds))]
-      await emit(tx, memberJoined, { ...first, userIds, actorId: actors.size > 1 ? 0 : first.actorId })
+      const actorId = actors.size > 1 ? 0 : first.actorId
+      const told = partsOf(userIds, toldTogether).map((some) => ({ ...first, userIds: some, actorId }))
+      await emitAll(tx, memberJoined, told)
     }
   }),
   workGathered(greetPassed, 'contentIds', async (tx, [first]) => {
