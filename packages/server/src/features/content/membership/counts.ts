@@ -1,52 +1,22 @@
 import { run, type Tx } from '#db/database.ts'
 import { shapes, statement } from '#db/text-statement.ts'
 
-const holdCountsStatement = statement(
-  'membership.holdCounts',
-  `select content_id::float8 as id from content_stat where content_id = any($1::bigint[]) order by content_id for update skip locked`,
-  { id: shapes.number },
-)
-
 /**
  * Adds to the member counts of some contents. A count locked by somebody else gets a note instead, so that of 2,000 people
  * with one code nobody waits; a job adds the notes up.
  */
 export async function changeCounts(tx: Tx, counts: ReadonlyMap<number, number>): Promise<void> {
   const changed = [...counts].filter(([, by]) => by !== 0)
-  if (changed.length === 0) {
-    return
-  }
-  const rows = await run(tx, holdCountsStatement, [changed.map(([contentId]) => contentId)])
-  const held = new Set(rows.map(({ id }) => id))
-  await addNow(
-    tx,
-    changed.filter(([contentId]) => held.has(contentId)),
-  )
-  await note(
-    tx,
-    changed.filter(([contentId]) => !held.has(contentId)),
-  )
-}
-
-type Change = readonly [contentId: number, by: number]
-const columnsOf = (changes: readonly Change[]) => [changes.map(([id]) => id), changes.map(([, by]) => by)]
-
-async function addNow(tx: Tx, changes: readonly Change[]): Promise<void> {
-  if (changes.length > 0) {
+  if (changed.length > 0) {
     await tx.query({
-      name: 'membership.count',
-      text: `select 1 from unnest($1::bigint[], $2::int[]) as c(id, members) cross join lateral add_content_counts(c.id, c.members, 0)`,
-      values: columnsOf(changes),
-    })
-  }
-}
-
-async function note(tx: Tx, changes: readonly Change[]): Promise<void> {
-  if (changes.length > 0) {
-    await tx.query({
-      name: 'membership.noteChanges',
-      text: 'insert into member_change (content_id, members) select * from unnest($1::bigint[], $2::int[])',
-      values: columnsOf(changes),
+      name: 'membership.changeCounts',
+      text: `with change as materialized (select * from unnest($1::bigint[], $2::int[]) as c(content_id, members)),
+          held as materialized (select s.content_id, c.members from content_stat s join change c on c.content_id = s.content_id
+            order by s.content_id for update of s skip locked),
+          noted as (insert into member_change (content_id, members)
+            select content_id, members from change where content_id not in (select content_id from held))
+        select from held cross join lateral add_content_counts(held.content_id, held.members, 0)`,
+      values: [changed.map(([id]) => id), changed.map(([, by]) => by)],
     })
   }
 }
