@@ -110,7 +110,7 @@ function findNode() {
 }
 
 /**
- * What the web process is told (docs/decisions/048): a heap that may grow to gigabytes is cleaned only once it has grown
+ * Arguments of Node for the web process (docs/decisions/048): a heap that may grow to gigabytes is cleaned only once it has grown
  * fourfold, and keeps that memory; a bounded one after it has grown by half. A bound in NODE_OPTIONS stands instead.
  */
 function webProcessArguments() {
