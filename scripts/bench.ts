@@ -22,7 +22,7 @@ import {
 import { type Alone, compareGrowth, measureAlone } from './bench/growth.ts'
 import { hasPageFigures, pageFigures } from './bench/lighthouse.ts'
 import { load } from './bench/load.ts'
-import { type Running, residentMb, startProcess, withRooms } from './bench/processes.ts'
+import { type Running, residentMb, startProcess, webProcess } from './bench/processes.ts'
 import { measureRatio, type Ratio } from './bench/ratios.ts'
 import { callers as callerCount, compareWithCommitted, type Recorded, record } from './bench/record.ts'
 import { type Findings, linesOf, tableOf, writePage, writeReport } from './bench/report.ts'
@@ -77,7 +77,7 @@ interface Prepared {
 }
 
 async function withServer<T>(stage: Stage, work: (ours: Running) => Promise<T>): Promise<T> {
-  const ours = await startProcess('serve.ts', [stage.databaseUrl], withRooms)
+  const ours = await startProcess('serve.ts', [stage.databaseUrl], webProcess)
   try {
     return await work(ours)
   } finally {

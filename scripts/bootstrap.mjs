@@ -36,7 +36,7 @@ const commands = {
   'import-course': 'scripts/import-course.ts',
 }
 /** What Node is told for a command: the figures are taken with the container that only tests have (scripts/trial-room.ts). */
-const toldNode = { bench: ['--conditions=trial-room'] }
+const toldNode = { bench: () => ['--conditions=trial-room'], start: webProcessArguments }
 const oldestNode = [20, 11]
 const wantedMajor = 24
 
@@ -110,14 +110,25 @@ function findNode() {
 }
 
 /**
+ * Arguments of Node for the web process (docs/decisions/048): a heap that may grow to gigabytes is cleaned only once it has grown
+ * fourfold, and keeps that memory; a bounded one after it has grown by half. A bound in NODE_OPTIONS stands instead.
+ */
+function webProcessArguments() {
+  const isBounded = process.env.NODE_OPTIONS?.includes('--max-old-space-size') ?? false
+  return isBounded ? [] : JSON.parse(readFileSync(path.join(root, 'scripts/web-process.json'), 'utf8')).nodeArguments
+}
+
+/**
  * What every program of the project runs with, unless the environment says otherwise. Young objects get 2 x 32 MB: left
  * to itself, V8 takes 2 x 64 on a machine with much memory, and half of that gives surviving objects too little time.
- * Compiled code is kept beside the packages, so that a second start takes half as long.
+ * Compiled code is kept beside the packages, so that a second start takes half as long. Two areas of native memory: one
+ * for each thread, as glibc would have it, leaves holes that are never given back.
  */
-function runtimeOf({ NODE_OPTIONS = '', NODE_COMPILE_CACHE }) {
+function runtimeOf({ NODE_OPTIONS = '', NODE_COMPILE_CACHE, MALLOC_ARENA_MAX = '2' }) {
   return {
     NODE_OPTIONS: `--max-semi-space-size=32 ${NODE_OPTIONS}`.trim(),
     NODE_COMPILE_CACHE: NODE_COMPILE_CACHE ?? path.join(root, 'node_modules/.cache/zhixing-code'),
+    MALLOC_ARENA_MAX,
   }
 }
 
@@ -204,7 +215,7 @@ async function main() {
   if (!existsSync(path.join(root, entry))) {
     fail(`命令 ${command} 尚不可用`, `缺少文件 ${entry}`)
   }
-  await handOver(path.join(root, entry), args, toldNode[command])
+  await handOver(path.join(root, entry), args, toldNode[command]?.())
 }
 
 main().catch((error) => fail('启动失败', String(error)))

@@ -50,6 +50,13 @@ async function isAlive(pid: number): Promise<boolean> {
   return !status.includes(' Z ')
 }
 
+/** The command lines of a process and of all that stand above it. */
+async function startedBy(pid: number): Promise<string> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const parent = Number(/^PPid:\s+(\d+)/m.exec(status)?.[1] ?? 0)
+  return parent > 0 ? `${await startedBy(parent)}\n${await readFile(`/proc/${parent}/cmdline`, 'utf8')}` : ''
+}
+
 const isThere = (file: string) =>
   access(file).then(
     () => true,
@@ -66,6 +73,7 @@ test.skipIf(process.platform !== 'linux').each(['SIGINT', 'SIGTERM', 'SIGKILL'] 
     const pidFile = path.join(dataDir, 'pg/postmaster.pid')
     await expect.poll(() => isThere(pidFile), { timeout: slowMs }).toBe(true)
     const database = Number((await readFile(pidFile, 'utf8')).split('\n')[0])
+    expect(await startedBy(database)).toContain('--max-old-space-size=768')
     child.kill(signal)
     await ended
     await expect.poll(() => isThere(pidFile), { timeout: slowMs }).toBe(false)

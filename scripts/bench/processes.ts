@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '../../packages/server/src/db/free-port.ts'
 import { withTrialRoom } from '../trial-room.ts'
+import told from '../web-process.json' with { type: 'json' }
 
 export interface Running {
   port: number
@@ -13,8 +14,8 @@ export interface Running {
   kill: () => Promise<void>
 }
 
-/** For a server that knows the container of the tests, which is the class of the figures. */
-export const withRooms = [withTrialRoom]
+/** The web process as `npm start` runs it, which knows the container of the tests: the class of the figures. */
+export const webProcess = [withTrialRoom, ...told.nodeArguments]
 
 /** Starts one of the bench's servers in a process of its own and waits until it listens. */
 export async function startProcess(

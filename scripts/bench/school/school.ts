@@ -5,7 +5,7 @@ import { createPerson } from '../../../packages/server/src/features/people/accou
 import { addOrgMembers, createOrg } from '../../../packages/server/src/features/people/organisation/create-org.ts'
 import { createServer, type Server } from '../../../packages/server/src/server.ts'
 import { manyPeople } from '../bench-config.ts'
-import { type Running, startProcess, withRooms } from '../processes.ts'
+import { type Running, startProcess, webProcess } from '../processes.ts'
 import { schoolConfig } from './school-config.ts'
 import { type Person, type Spoken, speak } from './speak.ts'
 
@@ -107,7 +107,7 @@ export async function openSchool(
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(`insert into industry (title) values ('信息技术')`)
-  const start = () => startProcess('school/serve-school.ts', [databaseUrl, dataDir], withRooms)
+  const start = () => startProcess('school/serve-school.ts', [databaseUrl, dataDir], webProcess)
   let running: Running = await start()
   const spoken = () => ({ port: running.port, pid: running.pid, signingKey })
   const query: School['query'] = async (text, values) => (await client.query(text, values)).rows
