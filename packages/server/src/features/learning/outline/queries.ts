@@ -1,11 +1,11 @@
 import { containerTypes, contentTypes } from '@zhixing/contract/content-types.ts'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
 import { roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { progress } from '../learning/tables.ts'
-import { outlineVersion, placement, section } from './tables.ts'
+import { section } from './tables.ts'
 
 /** The types that hold others, spelled into statements: the names are ours. */
 const holding = sql.raw(`(${containerTypes.map((type) => `'${type}'`).join(', ')})`)
@@ -33,95 +33,6 @@ export const sectionsOf = named('outline.sections', (db, p: Params<{ containerId
     .from(section)
     .where(eq(section.contentId, p.containerId))
     .orderBy(asc(section.sort), asc(section.id)),
-)
-
-/** The items of a container's outline in their order, with one person's progress in this container. */
-export const itemsOf = named('outline.items', (db, p: Params<{ containerId: number; userId: number }>) =>
-  db
-    .select({
-      id: placement.id,
-      contentId: placement.contentId,
-      sectionId: placement.sectionId,
-      required: placement.required,
-      trial: placement.trial,
-      type: content.type,
-      kind: content.kind,
-      title: content.title,
-      status: content.status,
-      hiddenAt: placement.hiddenAt,
-      unlock: placement.unlock,
-      amount: content.amount,
-      state: progress.state,
-      percent: progress.percent,
-      data: progress.data,
-      seconds: progress.seconds,
-      firstAt: progress.firstAt,
-      lastAt: progress.lastAt,
-      weight: sql<number>`coalesce(${placement.weight}, 1)`,
-    })
-    .from(placement)
-    .innerJoin(content, eq(content.id, placement.contentId))
-    .leftJoin(
-      progress,
-      and(
-        eq(progress.contextId, p.containerId),
-        eq(progress.userId, p.userId),
-        eq(progress.contentId, placement.contentId),
-      ),
-    )
-    .where(and(eq(placement.containerId, p.containerId), eq(placement.slot, sql`'outline'`), isNull(content.deletedAt)))
-    .orderBy(asc(placement.sort), asc(placement.id)),
-)
-
-/** Progress of one person with the containers in an outline: one row each, wherever they are placed. */
-export const innerProgressOf = named('outline.inner', (db, p: Params<{ containerId: number; userId: number }>) =>
-  db
-    .select({
-      contentId: progress.contentId,
-      state: progress.state,
-      percent: progress.percent,
-      data: progress.data,
-      seconds: progress.seconds,
-      firstAt: progress.firstAt,
-      lastAt: progress.lastAt,
-      completedAt: progress.completedAt,
-    })
-    .from(placement)
-    .innerJoin(content, eq(content.id, placement.contentId))
-    .innerJoin(
-      progress,
-      and(eq(progress.contextId, sql`0`), eq(progress.userId, p.userId), eq(progress.contentId, placement.contentId)),
-    )
-    .where(
-      and(
-        eq(placement.containerId, p.containerId),
-        eq(placement.slot, sql`'outline'`),
-        sql`${content.type} in ${holding}`,
-      ),
-    ),
-)
-
-const timeColumns = {
-  id: sql<number>`t.placement_id`.mapWith(Number),
-  openAt: sql<Date | null>`t.open_at`.mapWith(placement.openAt),
-  dueAt: sql<Date | null>`t.due_at`.mapWith(placement.dueAt),
-  closeAt: sql<Date | null>`t.close_at`.mapWith(placement.closeAt),
-}
-const isTimed = sql`(t.open_at is not null or t.due_at is not null or t.close_at is not null)`
-
-/** Times of the items of a container, for one of its learners. */
-export const timesOfLearner = named(
-  'outline.timesOfLearner',
-  (db, p: Params<{ containerId: number; userId: number }>) =>
-    db
-      .select(timeColumns)
-      .from(sql`item_times t`)
-      .where(sql`t.container_id = ${p.containerId} and t.user_id = ${p.userId} and ${isTimed}`),
-)
-
-/** Times of the items of a container, for everybody else. */
-export const timesOfAll = named('outline.timesOfAll', (db, p: Params<{ containerId: number }>) =>
-  db.select(timeColumns).from(sql`base_times t`).where(sql`t.container_id = ${p.containerId} and ${isTimed}`),
 )
 
 /** Counts the learners who handed in each item of a container. */
@@ -175,13 +86,6 @@ export const learnersIn = named('outline.learners', (db, p: Params<{ containerId
     })
     .from(membership)
     .where(and(eq(membership.contentId, p.containerId), eq(membership.state, sql`'active'`), roleHasRight('learns'))),
-)
-
-export const versionOf = named('outline.version', (db, p: Params<{ containerId: number }>) =>
-  db
-    .select({ version: outlineVersion.version })
-    .from(outlineVersion)
-    .where(eq(outlineVersion.contentId, p.containerId)),
 )
 
 /** Lists members, by id, who have learned something in a container or in one it holds; all members where it has locks. */

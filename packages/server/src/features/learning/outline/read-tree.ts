@@ -10,53 +10,24 @@ import { unixSeconds } from '#kernel/time.ts'
 import { type Accessed, accessContent, viewable } from '../../content/membership/public.ts'
 import { readingOrder } from './locks.ts'
 import { opensText } from './place-times.ts'
-import {
-  doneUnmarkedOf,
-  handedInOf,
-  innerProgressOf,
-  itemsOf,
-  learnersIn,
-  sectionsOf,
-  timesOfAll,
-  timesOfLearner,
-  versionOf,
-} from './queries.ts'
+import { doneUnmarkedOf, handedInOf, learnersIn } from './queries.ts'
 import { inTree } from './section-tree.ts'
 import { readTreeLocks } from './tree-locks.ts'
+import { type ItemRow, readTimes, readTreeRows } from './tree-rows.ts'
 
-type ItemRow = Awaited<ReturnType<typeof itemRows>>[number]
-
-const noMoment: Date | null = null
 const isContainer = ({ type }: { type: string }) => contentTypes[type]?.container !== undefined
 
-/**
- * Reads the items of an outline with the person's progress. A container that the reader neither sees nor belongs to is left
- * out and does not count for them. Progress of containers is asked only where there is one.
- */
-async function itemRows(ctx: Ctx, containerId: number) {
-  const asked = { containerId, userId: ctx.session?.userId ?? 0 }
-  const rows = (await run(ctx.read, itemsOf, asked)).map((row) => ({ ...row, completedAt: noMoment }))
+/** Leaves out containers that the reader neither sees nor belongs to: they do not count for the reader. */
+async function seenOf(ctx: Ctx, rows: readonly ItemRow[]): Promise<readonly ItemRow[]> {
   const ids = rows.filter(isContainer).map(({ contentId }) => contentId)
   if (ids.length === 0) {
     return rows
   }
-  const [inner, seen] = await Promise.all([run(ctx.read, innerProgressOf, asked), viewable(ctx, ids)])
-  const far = new Map(inner.map((one) => [one.contentId, one]))
-  return rows
-    .filter((row) => !isContainer(row) || seen.has(row.contentId))
-    .map((row) => ({ ...row, ...far.get(row.contentId) }))
+  const seen = await viewable(ctx, ids)
+  return rows.filter((row) => !isContainer(row) || seen.has(row.contentId))
 }
 
 const never = { openAt: null, dueAt: null, closeAt: null }
-
-/** Reads when items open, are due and end, by placement: for the person where they learn here, else for everybody. */
-async function timesOf(ctx: Ctx, { id: containerId, learns }: Accessed) {
-  const rows = learns
-    ? await run(ctx.read, timesOfLearner, { containerId, userId: ctx.session?.userId ?? 0 })
-    : await run(ctx.read, timesOfAll, { containerId })
-  const byPlacement = new Map(rows.map((row) => [row.id, row]))
-  return (placementId: number) => byPlacement.get(placementId) ?? never
-}
 
 /** Counts the learners and the hand-ins of each item, for managers. */
 async function figuresOf(ctx: Ctx, { id: containerId, facts }: Accessed) {
@@ -84,24 +55,24 @@ async function figuresOf(ctx: Ctx, { id: containerId, facts }: Accessed) {
 /** Reads the outline of a container with the person's progress; drafts only for managers. */
 export async function readTree(ctx: Ctx, containerId: number): Promise<Outline> {
   const container = await accessContent(ctx, containerId, { action: 'view' })
-  const [stored, rows, times, figures, version] = await Promise.all([
-    run(ctx.read, sectionsOf, { containerId }),
-    itemRows(ctx, containerId),
-    timesOf(ctx, container),
-    figuresOf(ctx, container),
-    runOne(ctx.read, versionOf, { containerId }),
+  const asked = { containerId, userId: ctx.session?.userId ?? 0, learns: container.learns }
+  const [stored, figures] = await Promise.all([readTreeRows(ctx.read, asked), figuresOf(ctx, container)])
+  const [rows, timed] = await Promise.all([
+    seenOf(ctx, stored.items),
+    stored.isTimed ? readTimes(ctx.read, asked) : undefined,
   ])
-  const sections = inTree(stored)
+  const times = (placementId: number) => timed?.get(placementId) ?? never
+  const sections = inTree(stored.sections)
   const manages = hasRight(container.facts, 'manages')
   const shown = readingOrder(
     sections,
     manages ? rows : rows.filter(({ status, hiddenAt }) => status === 1 && !hiddenAt),
   )
   const counted = shown.map((row) => ({ ...row, share: shareOf(row), counts: counts(row) }))
-  const locks = await readTreeLocks(ctx, container, { sections: stored, items: counted })
+  const locks = await readTreeLocks(ctx, container, { sections: stored.sections, items: counted })
   return {
     content_id: containerId,
-    version: version?.version ?? 0,
+    version: stored.version,
     sections: sections.map((row) => ({
       id: row.id,
       parent_id: row.parentId,
