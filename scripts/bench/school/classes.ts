@@ -133,6 +133,7 @@ export async function joinAtOnce(school: School, { people, places, collections }
   await placeIn(school, room, await makeCollections(school, collections, 1))
   const code = await openDoor(school, { room, places })
   const { slowest, ...told } = await comeAll(school, code, { people, seconds: 0 })
+  await untilGraded(school)
   const figure = `${people} join a class of ${places} by one code in the same moment`
   return [inLine(figure, { places, ...told }, `, the last after ${(slowest / 1000).toFixed(1)} s`)]
 }

@@ -15,6 +15,15 @@ interface Opening {
   }[]
 }
 
+/** Waits for people who are just coming into a container or leaving it, so that the job that follows finds them. */
+async function holdEntrances(tx: Tx, sourceId: number): Promise<void> {
+  await tx.query({
+    name: 'membership.holdEntrances',
+    text: 'select from content where id = $1 for update',
+    values: [sourceId],
+  })
+}
+
 /** Opens entrances to containers placed in another; an open one stays as it was. Learners follow by a job. */
 export async function openEntrances(tx: Tx, { sourceId, entrances }: Opening): Promise<void> {
   if (entrances.length > 0) {
@@ -29,6 +38,7 @@ export async function openEntrances(tx: Tx, { sourceId, entrances }: Opening): P
         entrances.map(({ enters }) => enters),
       ],
     })
+    await holdEntrances(tx, sourceId)
     await reviewSources(tx, [sourceId])
   }
 }
@@ -44,6 +54,7 @@ export async function closeEntrances(
     values: [closing.sourceId, [...closing.contentIds]],
   })
   if (rowCount) {
+    await holdEntrances(tx, closing.sourceId)
     await reviewSources(tx, [closing.sourceId])
   }
 }

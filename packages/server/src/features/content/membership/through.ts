@@ -70,10 +70,12 @@ const leadsText = (contentId: string) => `exists (select from entrance e where e
  * levels. A second run changes nothing.
  */
 async function pass(tx: Tx, passing: Passing): Promise<void> {
+  await keepEntrances(tx, passing.sourceIds)
   const { come, gone } = await moveSources(tx, passing)
   if (come.length + gone.length === 0) {
     return
   }
+  await keepEntrances(tx, distinct([...come, ...gone], 'contentId'))
   const entered = come.length > 0 ? await enterThrough(tx, come) : []
   const ended = gone.length > 0 ? await endThrough(tx, gone) : []
   await changeCounts(tx, countsOf(entered, ended))
@@ -83,6 +85,18 @@ async function pass(tx: Tx, passing: Passing): Promise<void> {
     // Ends after four levels: circles cannot be placed.
     await pass(tx, { sourceIds: distinct(moved, 'contentId'), userIds: distinct(moved, 'userId') })
   }
+}
+
+/**
+ * Keeps the entrances that lead on from some containers as they are until the commit, for what follows to read: opening or
+ * closing one waits (`holdEntrances`), and its job then finds everybody who came or went here.
+ */
+async function keepEntrances(tx: Tx, contentIds: readonly number[]): Promise<void> {
+  await tx.query({
+    name: 'membership.keepEntrances',
+    text: 'select from content where id = any($1::bigint[]) order by id for key share',
+    values: [[...contentIds]],
+  })
 }
 
 const distinct = (pairs: readonly Pair[], key: keyof Pair) => [...new Set(pairs.map((pair) => pair[key]))]
