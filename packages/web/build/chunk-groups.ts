@@ -38,8 +38,9 @@ const partShares = { lists: 15, managing: 3 } as const
 /** What a visitor meets first is opened one after the other: all that these share with any page comes at once. */
 const visitor = /[\\/]pages[\\/](?:home|explore|all|search|news-list|news-detail|subject-detail|detail)-page\.tsx$/
 
-/** What every page on which something is managed stands in. */
+/** What every page on which something is managed stands in; a person's own pages stand in it too, and manage nothing. */
 const manage = /[\\/]ui[\\/]manage\.tsx$/
+const ownPages = /[\\/]homepage-frame\.tsx$/
 
 /** Parts that come after every first view, and those that come after the first view of somebody signed in. */
 const beside = /[\\/](?:header-search|pop-up-banner|banner-carousel)\.tsx$/
@@ -68,7 +69,8 @@ class Needs {
     const pages = later.filter((id) => page.test(id))
     this.#pages = pages.map((id) => this.#closure([id]))
     this.#visitorPages = pages.filter((id) => visitor.test(id)).map((id) => this.#closure([id]))
-    this.#managingPages = this.#pages.filter((ids) => [...ids].some((id) => manage.test(id)))
+    const standsIn = (ids: ReadonlySet<string>, frame: RegExp) => [...ids].some((id) => frame.test(id))
+    this.#managingPages = this.#pages.filter((ids) => standsIn(ids, manage) && !standsIn(ids, ownPages))
     this.#beside = this.#closure(later.filter((id) => beside.test(id)))
     this.#person = this.#closure(later.filter((id) => person.test(id)))
     this.#firstIcons = new Set([this.#shell, ...this.#visitorPages].flatMap((ids) => [...this.#iconsOf(ids)]))

@@ -1,16 +1,18 @@
 import { type AccountTab, accountTabOf } from '@zhixing/contract/faces/homepage/routes.ts'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { isDemoUser } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { TabBar } from '#ui/tab-bar.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { HomepageFrame } from '../../../people/account/parts/shared/homepage-frame.tsx'
-import { AccountDevices } from '../parts/account-devices.tsx'
-import { AccountIdentity } from '../parts/account-identity.tsx'
-import { AccountLog } from '../parts/account-log.tsx'
-import { AccountProfile } from '../parts/account-profile.tsx'
+
+const AccountProfile = lazy(async () => ({ default: (await import('../parts/account-profile.tsx')).AccountProfile }))
+const AccountIdentity = lazy(async () => ({ default: (await import('../parts/account-identity.tsx')).AccountIdentity }))
+const AccountDevices = lazy(async () => ({ default: (await import('../parts/account-devices.tsx')).AccountDevices }))
+const AccountLog = lazy(async () => ({ default: (await import('../parts/account-log.tsx')).AccountLog }))
 
 const parts: Readonly<Record<AccountTab, { label: string; Part: ComponentType }>> = {
   profile: { label: '账号资料', Part: AccountProfile },
@@ -42,7 +44,9 @@ export function Page() {
               onChange={(next) => changeQuery({ tab: next === 'profile' ? undefined : next })}
             />
           </div>
-          <Part />
+          <Suspense fallback={<SkeletonLines rows={8} className="rounded-card bg-card p-6 shadow-card" />}>
+            <Part />
+          </Suspense>
         </>
       )}
     </HomepageFrame>

@@ -1,21 +1,24 @@
 import type { Learned } from '@zhixing/contract/learning/learning/shapes.ts'
 import type { WorkDetail } from '@zhixing/contract/leaves/work/shapes.ts'
+import { lazy, Suspense } from 'react'
 import { clock } from '#api/connection.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { scoreText } from '#ui/score-text.ts'
+import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useWithdraw } from '../use-hand-in.ts'
 import { workPaths } from '../work-paths.ts'
 import { standingRound, timingWords } from '../work-words.ts'
-import { DraftForm } from './draft-form.tsx'
 import { HandInBody } from './hand-in-body.tsx'
 import { HandInList } from './hand-in-list.tsx'
 import { HandInVerdict } from './hand-in-verdict.tsx'
 import { Requirement } from './requirement.tsx'
 import { RubricResult } from './rubric-result.tsx'
 import { WorkFacts } from './work-facts.tsx'
+
+const DraftForm = lazy(async () => ({ default: (await import('./draft-form.tsx')).DraftForm }))
 
 interface WorkPanelProps {
   work: WorkDetail
@@ -65,12 +68,14 @@ function MyWork(props: WorkPanelProps) {
       {last ? <RubricResult rubric={work.rubric} submission={last} /> : null}
       {last?.state === 'submitted' ? <Waiting {...props} /> : null}
       {work.refusal === '' ? (
-        <DraftForm
-          key={work.draft?.no ?? (last?.no ?? 0) + 1}
-          work={work}
-          onLearned={props.onLearned}
-          onClosed={props.onClosed}
-        />
+        <Suspense fallback={<SkeletonLines rows={6} />}>
+          <DraftForm
+            key={work.draft?.no ?? (last?.no ?? 0) + 1}
+            work={work}
+            onLearned={props.onLearned}
+            onClosed={props.onClosed}
+          />
+        </Suspense>
       ) : null}
     </section>
   )

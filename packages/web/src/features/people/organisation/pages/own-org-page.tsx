@@ -1,14 +1,17 @@
 import { ownOrgCalls } from '@zhixing/contract/people/organisation/own-calls.ts'
+import { lazy, Suspense } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { TabBar } from '#ui/tab-bar.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { HomepageFrame } from '../../account/parts/shared/homepage-frame.tsx'
-import { CreateOrg } from '../parts/create-org.tsx'
-import { JoinOrg } from '../parts/join-org.tsx'
 import { OwnGroupCard } from '../parts/own-group-card.tsx'
+
+const JoinOrg = lazy(async () => ({ default: (await import('../parts/join-org.tsx')).JoinOrg }))
+const CreateOrg = lazy(async () => ({ default: (await import('../parts/create-org.tsx')).CreateOrg }))
 
 const tabs = [
   { key: 'mine', label: '我的组织' },
@@ -27,8 +30,10 @@ export function Page() {
           <TabBar label="我的组织" items={tabs} value={tab} onChange={(chosen) => changeQuery({ tab: chosen })} />
         </div>
         {tab === 'mine' ? <OwnGroups /> : null}
-        {tab === 'join' ? <JoinOrg /> : null}
-        {tab === 'create' ? <CreateOrg /> : null}
+        <Suspense fallback={<SkeletonLines rows={6} className="rounded-card bg-card p-6 shadow-card" />}>
+          {tab === 'join' ? <JoinOrg /> : null}
+          {tab === 'create' ? <CreateOrg /> : null}
+        </Suspense>
       </PageBody>
     </HomepageFrame>
   )
