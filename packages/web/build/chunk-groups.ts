@@ -38,7 +38,7 @@ const partShares = { lists: 15, managing: 3 } as const
 /** What a visitor meets first is opened one after the other: all that these share with any page comes at once. */
 const visitor = /[\\/]pages[\\/](?:home|explore|all|search|news-list|news-detail|subject-detail|detail)-page\.tsx$/
 
-/** What every page on which something is managed stands in; a person's own pages stand in it too, and manage nothing. */
+/** The frame of every page on which something is managed, and of a person's own pages, which manage nothing. */
 const manage = /[\\/]ui[\\/]manage\.tsx$/
 const ownPages = /[\\/]homepage-frame\.tsx$/
 
