@@ -52,16 +52,21 @@ test('as many items say what is missing as are required and not done, placed con
   expect(await left()).toMatchObject({ left: 1, missing: 1 })
 })
 
-test('how far one is with placed containers is asked only where one stands (K17)', async () => {
-  const { teacher, room, collection } = await buildNested()
+test('an outline is read in two statements, with more only where containers are placed or came through one (K17)', async () => {
+  const { learner, teacher, room, collection } = await buildNested()
   const empty = await buildTrialRoom(server, teacher)
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   const asked = async (containerId: number) => {
     sent.mockClear()
-    await treeOf(teacher, containerId)
-    return sent.mock.calls.filter(([query]) => JSON.stringify(query).includes('outline.inner')).length
+    await treeOf(learner, containerId)
+    const names = sent.mock.calls.map(
+      ([query]) => JSON.stringify(query).match(/"name":"((?:outline|membership)[^"]*)"/)?.[1],
+    )
+    return names.filter((name) => name !== undefined)
   }
-  expect([await asked(room.id), await asked(empty.id), await asked(collection.id)]).toEqual([1, 0, 0])
+  expect(await asked(empty.id)).toEqual(['membership.access', 'outline.tree'])
+  expect(await asked(collection.id)).not.toContain('membership.accessMany')
+  expect(await asked(room.id)).toContain('membership.accessMany')
 })
 
 test('a copy holds the same containers, placed anew by the rights of whoever copies (K13)', async () => {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { content } from '../../content/content/tables.ts'
 import { type TrainingColumns, trainingColumns } from '../training/public.ts'
 import { camp } from './tables.ts'
@@ -21,9 +22,9 @@ export interface CampColumns extends TrainingColumns {
 const seconds = (moment: unknown) => sql`extract(epoch from ${moment})::float8`
 
 /** The columns of lists that hold camps and trainings, and of a camp's page. */
-export const campColumns: { readonly [K in keyof CampColumns]: SQL<CampColumns[K]> } = {
+export const campColumns: { readonly [K in keyof CampColumns]: SQL<CampColumns[K]> | PgColumn } = {
   ...trainingColumns,
-  type: sql`${content.type}`,
+  type: content.type,
   held: sql`(select json_build_object('startsAt', ${seconds(camp.startsAt)}, 'endsAt', ${seconds(camp.endsAt)}, 'place', ${camp.place}, 'now', ${seconds(sql`clock_now()`)})
     from ${camp} where ${camp.contentId} = ${content.id})`,
 }

@@ -7,13 +7,13 @@ import { channel } from './tables.ts'
 
 /** The columns that lists and pages of career paths have besides those of every container. */
 export interface ChannelColumns {
-  type: number
+  channelType: number
   followNum: number
   spaceJobNum: number
 }
 
 export const channelColumns: { readonly [K in keyof ChannelColumns]: SQL<ChannelColumns[K]> } = {
-  type: sql`${channel.type}`,
+  channelType: sql`${channel.type}`,
   followNum: sql`${contentStat.followNum}`,
   spaceJobNum: sql`(select count(*)::int from ${placement} where ${placement.containerId} = ${content.id} and ${placement.slot} = 'job')`,
 }

@@ -30,7 +30,7 @@ function mayMake(session: Session): void {
 /** The type of a path: super admins alone choose one, 2 where they do not; others make type 1 and keep what is there (C050). */
 function typeOf(session: Session, form: ChannelForm, before: Row | undefined): number {
   const fresh = session.isSuper ? channelTypes.featured : channelTypes.normal
-  return (session.isSuper ? form.type : undefined) ?? before?.type ?? fresh
+  return (session.isSuper ? form.type : undefined) ?? before?.channelType ?? fresh
 }
 
 /** Writes type and addresses; these stand for type 3 alone, which wants both (C051). 40000 at the one that is missing. */

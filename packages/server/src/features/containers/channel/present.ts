@@ -12,7 +12,7 @@ export function presentChannel(at: FilesAt, row: CardRow & ChannelColumns): Chan
   const shown = presentContainer(at, row)
   return {
     ...shown,
-    type: row.type,
+    type: row.channelType,
     description: shown.introduce,
     logo_data: shown.cover_data,
     tags: shown.tag,

@@ -7,7 +7,7 @@ import type { Session } from '#kernel/session.ts'
 import type { FilesAt } from '../../base/upload/public.ts'
 import type { ContentChange } from '../../content/content/public.ts'
 import type { WayIn } from '../../content/joining/public.ts'
-import type { Accessed } from '../../content/membership/public.ts'
+import type { Accessed, FactsRow } from '../../content/membership/public.ts'
 import type { Restored } from '../../talk/removal/public.ts'
 import type { UniqueTitle } from './title.ts'
 
@@ -43,7 +43,8 @@ export interface ContainerKind<F extends Form, Row, Detail> {
   type: string
   /** The right that opens its pages of managing. */
   manage: Extract<ContentAction, 'assist' | 'edit'>
-  page: () => Statement<PageValues, Row>
+  /** Brings the facts of rights too: see `factsColumns`. */
+  page: () => Statement<PageValues, Row & FactsRow>
   present: (at: FilesAt, row: Row, accessed: Accessed) => Detail
   /** Refuses people who may see contents, but not one of this type. */
   maySee?: (ctx: Ctx, row: Row) => void

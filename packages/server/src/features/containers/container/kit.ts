@@ -5,7 +5,7 @@ import { runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
-import { type Accessed, accessContent, requirePlan, requirePlanOf } from '../../content/membership/public.ts'
+import { type Accessed, accessContent, accessRow, requirePlan, requirePlanOf } from '../../content/membership/public.ts'
 import { type LeafBody, readTree } from '../../learning/outline/public.ts'
 import { requireRemovable } from '../../talk/removal/public.ts'
 import { type CopyInput, copyContainer } from './copy.ts'
@@ -27,34 +27,38 @@ interface ById {
   id: number
 }
 
-/** Finds a container of a type by id for a person, or refuses. Teachers of an outer container are let in to mark. */
+/** A request for a container of a type. Teachers of an outer container are let in to mark. */
+function requestOf(type: string, action: ContentAction) {
+  return { action, type, ...(contentTypes[type]?.container?.grades ? { scoped: true as const } : {}) }
+}
+
+/** Finds a container of a type by id for a person, or refuses. */
 async function accessOf(ctx: Ctx, type: string, { id, action }: ById & { action: ContentAction }): Promise<Accessed> {
-  const isMarked = contentTypes[type]?.container?.grades
-  return await accessContent(ctx, id, { action, type, ...(isMarked ? { scoped: true } : {}) })
+  return await accessContent(ctx, id, requestOf(type, action))
 }
 
 /** Makes the handlers every type of container has: its page, and making, changing and deleting it. */
 export function containerKit<F extends Form, Row, Detail>(kind: ContainerKind<F, Row, Detail>) {
   const access = (ctx: Ctx, id: number, action: ContentAction) => accessOf(ctx, kind.type, { id, action })
-  const read = async (ctx: Ctx, { id }: Accessed): Promise<Row> => {
+  /** Finds one for a person, with its page's row, or refuses. */
+  const read = async (ctx: Ctx, id: number, action: ContentAction) => {
     const row = await runOne(ctx.read, kind.page, { id, userId: ctx.session?.userId ?? 0 })
+    const accessed = await accessRow(ctx, row, requestOf(kind.type, action))
     if (!row) {
       throw notFound()
     }
-    return row
+    return { accessed, row }
   }
-  /** Finds one that the person may see, with its page's row. */
+  /** The same, where the type lets the person see it. */
   const see = async (ctx: Ctx, id: number, action: ContentAction) => {
-    const accessed = await access(ctx, id, action)
-    const row = await read(ctx, accessed)
+    const { accessed, row } = await read(ctx, id, action)
     kind.maySee?.(ctx, row)
     return { accessed, row }
   }
   /** Reads back a detail on the connection that wrote it. */
   const saved = async (ctx: Ctx, id: number): Promise<Detail> => {
-    const fresh: Ctx = { ...ctx, read: ctx.write }
-    const accessed = await access(fresh, id, 'view')
-    return kind.present(ctx, await read(fresh, accessed), accessed)
+    const { accessed, row } = await read({ ...ctx, read: ctx.write }, id, 'view')
+    return kind.present(ctx, row, accessed)
   }
   const requireMaking = (ctx: Ctx) => {
     const session = requireSession(ctx)

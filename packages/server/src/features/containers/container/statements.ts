@@ -1,8 +1,10 @@
 import { eq, type SQL } from 'drizzle-orm'
-import type { SelectedFields } from 'drizzle-orm/pg-core'
+import type { PgColumn, SelectedFields } from 'drizzle-orm/pg-core'
 import { named, namedBy, type Params, type Statement } from '#db/statement.ts'
 import { cardSelect } from '../../content/card/public.ts'
 import { content } from '../../content/content/tables.ts'
+import { type FactsRow, factsColumns, membersOwn } from '../../content/membership/public.ts'
+import { membership } from '../../content/membership/tables.ts'
 import { containerColumns, detailColumns } from './columns.ts'
 import type { PageValues } from './kind.ts'
 import type { CardRow, DetailRow } from './present.ts'
@@ -26,7 +28,7 @@ export interface OwnParts<Own, Key, Values> {
   types?: readonly string[]
   /** Its own table by its content's id. */
   table?: OwnTable
-  columns?: { readonly [K in keyof Own]: SQL<Own[K]> }
+  columns?: { readonly [K in keyof Own]: SQL<Own[K]> | PgColumn }
   /** Further columns of its page, for the person who reads it. */
   pageColumns?: (p: Params<PageValues>) => SelectedFields
   /** Its own condition in lists; `key` tells which filters are set. */
@@ -43,7 +45,16 @@ export interface ContainerStatements<Own, Key, Values, PageOwn = Own> {
   rows: (key: ListKey & Key) => Statement<ListValues & Values, ListedRow & Own>
   count: (key: ListKey & Key) => Statement<ListFilter & Values, { total: number }>
   mine: (key: MineKey & Key) => Statement<MineValues & Values, ListedRow & Own & MineRow>
-  page: () => Statement<PageValues, DetailRow & PageOwn>
+  page: () => Statement<PageValues, DetailRow & PageOwn & FactsRow>
+}
+
+/** Adds the facts of rights to the columns of a page; a page's own column may not go by the name of another fact. */
+function withFacts(columns: SelectedFields): SelectedFields {
+  const taken = Object.entries(factsColumns).find(([key, column]) => key in columns && columns[key] !== column)
+  if (taken) {
+    throw new Error(`the column ${taken[0]} of a page is another than that of the facts of rights`)
+  }
+  return { ...columns, ...factsColumns }
 }
 
 /**
@@ -77,11 +88,12 @@ export function containerStatements<Own = unknown, Key = unknown, Values = unkno
       `${type}.mine`,
       (key: MineKey & Key) => (db, p: Params<MineValues & Values>) => mineSelect(db, columns, listed(key, p)),
     ),
-    page: named(`${type}.detail`, (db, p: Params<PageValues>) =>
-      joined(cardSelect(db, { ...columns, ...detailColumns(p), ...pageColumns?.(p) }), table).where(
-        eq(content.id, p.id),
-      ),
-    ),
+    page: named(`${type}.detail`, (db, p: Params<PageValues>) => {
+      const own = { ...columns, ...detailColumns(p), ...pageColumns?.(p) }
+      return joined(cardSelect(db, withFacts(own)), table)
+        .leftJoin(membership, membersOwn(p))
+        .where(eq(content.id, p.id))
+    }),
   }
   // The columns are put together here, so that their rows are known by name alone.
   return statements as unknown as ContainerStatements<Own, Key, Values, PageOwn>

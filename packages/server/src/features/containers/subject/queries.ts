@@ -11,7 +11,8 @@ import {
   total,
 } from '../../content/card/public.ts'
 import { content, contentStat } from '../../content/content/tables.ts'
-import type { Sight, SightValues } from '../../content/membership/public.ts'
+import { factsColumns, membersOwn, type Sight, type SightValues } from '../../content/membership/public.ts'
+import { membership } from '../../content/membership/tables.ts'
 import { contentNum } from '../../learning/outline/public.ts'
 import { placement } from '../../learning/outline/tables.ts'
 import { org } from '../../people/organisation/tables.ts'
@@ -75,10 +76,12 @@ export const subjectById = named('subject.detail', (db, p: Params<{ id: number; 
   briefSelect(db, {
     ...columns(p),
     logo: content.coverFileId,
-    rowVersion: content.rowVersion,
     hasFollow: isFollowed(p),
+    ...factsColumns,
   })
     .innerJoin(subject, ofContent)
+    .innerJoin(org, eq(org.id, content.orgId))
+    .leftJoin(membership, membersOwn(p))
     .where(eq(content.id, p.id)),
 )
 

@@ -8,13 +8,14 @@ import { administers, type Session } from '#kernel/session.ts'
 import { accessFacts, accessManyFacts } from './queries.ts'
 import { everybody, type Outer, type Scope, taughtThrough } from './scope.ts'
 
-type Row = NonNullable<Awaited<ReturnType<typeof findFacts>>>
+/** Facts that rights depend on, as a statement with `factsColumns` brings them. */
+export type FactsRow = NonNullable<Awaited<ReturnType<typeof findFacts>>>
 
 /** A content that a person may see, with the facts that their rights follow from. */
-export interface Accessed extends Row {
+export interface Accessed extends FactsRow {
   facts: ContentFacts
   /** The person's active membership, if any. */
-  memberRole: Row['role']
+  memberRole: FactsRow['role']
   /** The person belongs to it as a learner, whatever else they are, so their learning counts. */
   learns: boolean
   /** Outer containers in which they teach or help; read only for people who do not mark in this one themselves. */
@@ -42,14 +43,22 @@ function findFacts(ctx: Ctx, id: number) {
  * see it but may not do this.
  */
 export async function accessContent(ctx: Ctx, id: number, request: Request & { type?: string }): Promise<Accessed> {
-  const row = await findFacts(ctx, id)
+  return await accessRow(ctx, await findFacts(ctx, id), request)
+}
+
+/** As `accessContent`, of a row that its page's own statement has brought: one statement finds both. */
+export async function accessRow(
+  ctx: Ctx,
+  row: FactsRow | undefined,
+  request: Request & { type?: string },
+): Promise<Accessed> {
   if (!row || (request.type !== undefined && row.type !== request.type)) {
     throw notFound()
   }
   return await letAt(ctx, row, request)
 }
 
-async function letAt(ctx: Ctx, row: Row, { action, scoped }: Request): Promise<Accessed> {
+async function letAt(ctx: Ctx, row: FactsRow, { action, scoped }: Request): Promise<Accessed> {
   const seen = judged(ctx.session, row)
   const [found = seen] = await reached(ctx, [seen])
   const accessed = scoped ? withScope(found, action) : found
@@ -164,7 +173,7 @@ function mayThere({ type, role }: Outer, facts: ContentFacts, action: ContentAct
   return contentCan(action, { ...facts, type, role: wireRole(type, role), visible: true }).allowed
 }
 
-function judged(session: Session | undefined, row: Row): Accessed {
+function judged(session: Session | undefined, row: FactsRow): Accessed {
   const memberRole = row.state === 'active' ? row.role : null
   const role = roleOf(session, row, memberRole)
   return {
@@ -185,7 +194,7 @@ function judged(session: Session | undefined, row: Row): Accessed {
 }
 
 /** The role of a person: owner also for a super admin and the organisation's admin, else the role of their membership. */
-function roleOf(session: Session | undefined, row: Row, memberRole: Row['role']): ContentRole {
+function roleOf(session: Session | undefined, row: FactsRow, memberRole: FactsRow['role']): ContentRole {
   if (!session) {
     return ''
   }
@@ -196,7 +205,7 @@ function roleOf(session: Session | undefined, row: Row, memberRole: Row['role'])
 }
 
 /** Whether a person sees a content: only those who work on it see a draft or a blocked one; members still see a closed one. */
-function isVisibleTo(session: Session | undefined, row: Row, role: ContentRole): boolean {
+function isVisibleTo(session: Session | undefined, row: FactsRow, role: ContentRole): boolean {
   if (hasRight({ type: row.type, role }, 'marks')) {
     return true
   }

@@ -1,4 +1,13 @@
-export { type Accessed, accessContainer, accessContent, accessScoped, requireAllowed, viewable } from './access.ts'
+export {
+  type Accessed,
+  accessContainer,
+  accessContent,
+  accessRow,
+  accessScoped,
+  type FactsRow,
+  requireAllowed,
+  viewable,
+} from './access.ts'
 export { closeEntrances, dropEntrances, openEntrances, setEntering } from './entrances.ts'
 export { memberAdded, memberEnded, memberJoined, memberPassed } from './events.ts'
 export { countLearners, learnerCountText, learnersAmong } from './learners.ts'
@@ -7,12 +16,14 @@ export { passOwnership } from './pass-ownership.ts'
 export { accessToChange, learningOver, permissionFactsOf, requirePlan, requirePlanOf } from './plan.ts'
 export {
   countMembers,
+  factsColumns,
   helpersOf,
   listMembers,
   type MemberFilter,
   type MemberKey,
   memberColumns,
   memberOrg,
+  membersOwn,
   memberWhere,
 } from './queries.ts'
 export { requireReachable } from './reachable.ts'

@@ -9,7 +9,8 @@ import { content } from '../content/tables.ts'
 import { roleHasRight } from './roles.ts'
 import { entrance, membership } from './tables.ts'
 
-const factsColumns = {
+/** The columns of `accessFacts`, for a statement that brings more of a content: it joins `org`, and `membersOwn`. */
+export const factsColumns = {
   id: content.id,
   type: content.type,
   kind: content.kind,
@@ -29,13 +30,17 @@ const factsColumns = {
   isEntered: sql<boolean>`exists (select from ${entrance} where ${entrance.contentId} = ${content.id})`,
 }
 
+/** The person's own membership of a content, to be joined from the left. */
+export const membersOwn = (p: Params<{ userId: number }>) =>
+  and(eq(membership.contentId, content.id), eq(membership.userId, p.userId))
+
 /** Facts that rights depend on: the content row, its organisation's path, and the person's own membership. */
 export const accessFacts = named('membership.access', (db, p: Params<{ id: number; userId: number }>) =>
   db
     .select(factsColumns)
     .from(content)
     .innerJoin(org, eq(org.id, content.orgId))
-    .leftJoin(membership, and(eq(membership.contentId, content.id), eq(membership.userId, p.userId)))
+    .leftJoin(membership, membersOwn(p))
     .where(eq(content.id, p.id)),
 )
 
@@ -47,7 +52,7 @@ export const accessManyFacts = named(
       .select(factsColumns)
       .from(content)
       .innerJoin(org, eq(org.id, content.orgId))
-      .leftJoin(membership, and(eq(membership.contentId, content.id), eq(membership.userId, p.userId)))
+      .leftJoin(membership, membersOwn(p))
       .where(sql`${content.id} = any(${p.ids}::bigint[])`),
 )
 
