@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { readDriverError } from './away.ts'
 import { type Clock, createClock } from './clock.ts'
+import { types } from './moments.ts'
 import type { Statement } from './statement.ts'
 
 interface PlainQuery {
@@ -92,6 +93,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     max: options.max ?? 20,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
+    types,
     ...(flags ? { options: flags } : {}),
   })
   // An idle connection that breaks (the database restarts) is dropped by the pool; the next query opens a new one.
