@@ -79,6 +79,7 @@ function weighted(words: readonly string[], weight: 'A' | 'B' | 'C' | 'D'): stri
 
 /** A tsquery literal that wants every word of the keyword, the last one as a beginning; empty when there is no word. */
 export function searchQuery(keyword: string): string {
-  const words = wordsOf(keyword)
+  // Lists without a keyword need no dictionary of words, which takes a while to read and stays in memory.
+  const words = keyword.trim() === '' ? [] : wordsOf(keyword)
   return words.map((word, index) => (index === words.length - 1 ? `${lexeme(word)}:*` : lexeme(word))).join(' & ')
 }
