@@ -43,11 +43,10 @@ export function containerKit<F extends Form, Row, Detail>(kind: ContainerKind<F,
   /** Finds one for a person, with its page's row, or refuses. */
   const read = async (ctx: Ctx, id: number, action: ContentAction) => {
     const row = await runOne(ctx.read, kind.page, { id, userId: ctx.session?.userId ?? 0 })
-    const accessed = await accessRow(ctx, row, requestOf(kind.type, action))
     if (!row) {
       throw notFound()
     }
-    return { accessed, row }
+    return { accessed: await accessRow(ctx, row, requestOf(kind.type, action)), row }
   }
   /** The same, where the type lets the person see it. */
   const see = async (ctx: Ctx, id: number, action: ContentAction) => {

@@ -43,16 +43,16 @@ function findFacts(ctx: Ctx, id: number) {
  * see it but may not do this.
  */
 export async function accessContent(ctx: Ctx, id: number, request: Request & { type?: string }): Promise<Accessed> {
-  return await accessRow(ctx, await findFacts(ctx, id), request)
+  const row = await findFacts(ctx, id)
+  if (!row) {
+    throw notFound()
+  }
+  return await accessRow(ctx, row, request)
 }
 
 /** As `accessContent`, of a row that its page's own statement has brought: one statement finds both. */
-export async function accessRow(
-  ctx: Ctx,
-  row: FactsRow | undefined,
-  request: Request & { type?: string },
-): Promise<Accessed> {
-  if (!row || (request.type !== undefined && row.type !== request.type)) {
+export async function accessRow(ctx: Ctx, row: FactsRow, request: Request & { type?: string }): Promise<Accessed> {
+  if (request.type !== undefined && row.type !== request.type) {
     throw notFound()
   }
   return await letAt(ctx, row, request)

@@ -6,25 +6,32 @@ import { type Outline, type OutlineItem, outlineMessages } from '@zhixing/contra
 import { z } from 'zod'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
+import { notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import { type Accessed, accessContent, viewable } from '../../content/membership/public.ts'
+import { type Accessed, accessRow, viewable } from '../../content/membership/public.ts'
 import { readingOrder } from './locks.ts'
 import { opensText } from './place-times.ts'
 import { doneUnmarkedOf, handedInOf, learnersIn } from './queries.ts'
 import { inTree } from './section-tree.ts'
 import { readTreeLocks } from './tree-locks.ts'
-import { type ItemRow, readTimes, readTreeRows } from './tree-rows.ts'
+import { findTree, type ItemRow, readTimes, treeRows, withInner } from './tree-rows.ts'
 
 const isContainer = ({ type }: { type: string }) => contentTypes[type]?.container !== undefined
 
-/** Leaves out containers that the reader neither sees nor belongs to: they do not count for the reader. */
-async function seenOf(ctx: Ctx, rows: readonly ItemRow[]): Promise<readonly ItemRow[]> {
+/**
+ * Adds the reader's progress with placed containers, and leaves out those that the reader neither sees nor belongs to: they
+ * do not count for the reader. Both are asked only where containers stand.
+ */
+async function withContainers(ctx: Ctx, rows: readonly ItemRow[]): Promise<readonly ItemRow[]> {
   const ids = rows.filter(isContainer).map(({ contentId }) => contentId)
   if (ids.length === 0) {
     return rows
   }
-  const seen = await viewable(ctx, ids)
-  return rows.filter((row) => !isContainer(row) || seen.has(row.contentId))
+  const [known, seen] = await Promise.all([
+    withInner(ctx.read, ctx.session?.userId ?? 0, { rows, ids }),
+    viewable(ctx, ids),
+  ])
+  return known.filter((row) => !isContainer(row) || seen.has(row.contentId))
 }
 
 const never = { openAt: null, dueAt: null, closeAt: null }
@@ -54,12 +61,17 @@ async function figuresOf(ctx: Ctx, { id: containerId, facts }: Accessed) {
 
 /** Reads the outline of a container with the person's progress; drafts only for managers. */
 export async function readTree(ctx: Ctx, containerId: number): Promise<Outline> {
-  const container = await accessContent(ctx, containerId, { action: 'view' })
-  const asked = { containerId, userId: ctx.session?.userId ?? 0, learns: container.learns }
-  const [stored, figures] = await Promise.all([readTreeRows(ctx.read, asked), figuresOf(ctx, container)])
-  const [rows, timed] = await Promise.all([
-    seenOf(ctx, stored.items),
-    stored.isTimed ? readTimes(ctx.read, asked) : undefined,
+  const userId = ctx.session?.userId ?? 0
+  const found = await findTree(ctx.read, { id: containerId, userId })
+  if (!found) {
+    throw notFound()
+  }
+  const container = await accessRow(ctx, found, { action: 'view' })
+  const stored = treeRows(found)
+  const [rows, timed, figures] = await Promise.all([
+    withContainers(ctx, stored.items),
+    found.isTimed ? readTimes(ctx.read, { containerId, userId, learns: container.learns }) : undefined,
+    figuresOf(ctx, container),
   ])
   const times = (placementId: number) => timed?.get(placementId) ?? never
   const sections = inTree(stored.sections)
@@ -72,7 +84,7 @@ export async function readTree(ctx: Ctx, containerId: number): Promise<Outline> 
   const locks = await readTreeLocks(ctx, container, { sections: stored.sections, items: counted })
   return {
     content_id: containerId,
-    version: stored.version,
+    version: found.version,
     sections: sections.map((row) => ({
       id: row.id,
       parent_id: row.parentId,

@@ -1,10 +1,12 @@
-import { containerTypes } from '@zhixing/contract/content-types.ts'
+import { eq, sql } from 'drizzle-orm'
 import { type Queryable, run, runOne } from '#db/database.ts'
+import { named, type Params } from '#db/statement.ts'
 import { jsonOf, orNull, shapes, statement } from '#db/text-statement.ts'
+import { content } from '../../content/content/tables.ts'
+import { type FactsRow, factsColumns, membersOwn } from '../../content/membership/public.ts'
+import { membership } from '../../content/membership/tables.ts'
+import { org } from '../../people/organisation/tables.ts'
 import type { progress } from '../learning/tables.ts'
-
-/** The types that hold others, spelled into statements: the names are ours. */
-const holding = `(${containerTypes.map((type) => `'${type}'`).join(', ')})`
 
 type Moment = string | null
 type State = typeof progress.$inferSelect.state
@@ -13,52 +15,80 @@ type SectionTuple = [
   ...[openAt: Moment, dueAt: Moment, closeAt: Moment, weight: number | null, finishRule: unknown, unlock: unknown],
 ]
 type ItemTuple = [
-  ...[id: number, contentId: number, sectionId: number | null, required: boolean, trial: boolean],
-  ...[type: string, kind: string, title: string, status: number, hiddenAt: Moment, unlock: unknown],
-  ...[amount: number, weight: number],
+  ...[
+    id: number,
+    contentId: number,
+    sectionId: number | null,
+    type: string,
+    kind: string,
+    title: string,
+    amount: number,
+  ],
+  ...[required?: boolean, trial?: boolean, status?: number, hiddenAt?: Moment, unlock?: unknown, weight?: number],
 ]
 type ProgressTuple = [
   ...[contentId: number, state: State, percent: number, data: unknown],
   ...[firstAt: string, lastAt: string, completedAt?: Moment],
 ]
+
+const ofContainer = sql`p.container_id = ${content.id} and p.slot = 'outline'`
+const tuple = (columns: string) => sql.raw(`json_build_array(${columns})`)
+const plain = 'p.id, p.content_id, p.section_id, c.type, c.kind, c.title, c.amount'
+
+const sections = sql<
+  SectionTuple[] | null
+>`(select json_agg(json_build_array(s.id, s.parent_id, s.title, s.introduce, s.row_version,
+    nullif(s.open_at, 'infinity'), nullif(s.due_at, 'infinity'), nullif(s.close_at, 'infinity'), s.weight, s.finish_rule, s.unlock) order by s.sort, s.id)
+  from section s where s.content_id = ${content.id})`
+
+/** An item as most are, required, shown and of weight 1, says no more than what it is. */
+const items = sql<ItemTuple[] | null>`(select json_agg(case
+      when p.required and not p.trial and c.status = 1 and coalesce(p.weight, 1) = 1 and p.hidden_at is null and p.unlock is null then ${tuple(plain)}
+      else ${tuple(`${plain}, p.required, p.trial, c.status, p.hidden_at, p.unlock, coalesce(p.weight, 1)`)} end order by p.sort, p.id)
+  from placement p join content c on c.id = p.content_id where ${ofContainer} and c.deleted_at is null)`
+
+const ownProgress = (p: Params<{ userId: number }>) =>
+  sql<
+    ProgressTuple[] | null
+  >`(select json_agg(json_build_array(g.content_id, g.state, g.percent, g.data, g.first_at, g.last_at))
+    from progress g where g.context_id = ${content.id} and g.user_id = ${p.userId})`
+
+/** Whether anything may set times of its items for a person: working them out costs as much as the rest. */
+const isTimed = (p: Params<{ userId: number }>) =>
+  sql<boolean>`exists (select from placement p where ${ofContainer} and coalesce(p.open_at, p.due_at, p.close_at) is not null)
+    or exists (select from section s where s.content_id = ${content.id} and coalesce(s.open_at, s.due_at, s.close_at) is not null)
+    or exists (select from placement p join leaf_times l on l.content_id = p.content_id where ${ofContainer})
+    or exists (select from leaf_own_times o where o.context_id = ${content.id} and o.user_id = ${p.userId})
+    or exists (select from membership_source s join placement p on p.container_id = s.source_id and p.content_id = s.content_id and p.slot = 'outline'
+      join place_time t on t.placement_id = p.id where s.content_id = ${content.id} and s.user_id = ${p.userId})`
+
 /**
- * One row, its parts in JSON: sixty items as rows of twenty columns cost the server four times as much to read. Each part is
- * found by an index of its own, so that no plan depends on how much has been learned.
+ * The facts of a person's rights in a container with its outline. One row, the outline's parts in JSON: sixty items as rows
+ * of twenty columns cost the server four times as much to read. Each part is found by an index of its own, so that no plan
+ * depends on how much has been learned.
  */
-const treeStatement = statement(
-  'outline.tree',
-  `with item as materialized (
-      select p.id, p.content_id, p.section_id, p.required, p.trial, p.sort, p.hidden_at, p.unlock, p.weight,
-        coalesce(p.open_at, p.due_at, p.close_at) is not null as timed, c.type, c.kind, c.title, c.status, c.amount
-      from placement p join content c on c.id = p.content_id
-      where p.container_id = $1 and p.slot = 'outline' and c.deleted_at is null)
-    select
-      coalesce((select v.version from outline_version v where v.content_id = $1), 0) as version,
-      (select json_agg(json_build_array(s.id, s.parent_id, s.title, s.introduce, s.row_version, nullif(s.open_at, 'infinity'),
-          nullif(s.due_at, 'infinity'), nullif(s.close_at, 'infinity'), s.weight, s.finish_rule, s.unlock) order by s.sort, s.id)
-        from section s where s.content_id = $1) as sections,
-      (select json_agg(json_build_array(i.id, i.content_id, i.section_id, i.required, i.trial, i.type, i.kind, i.title, i.status,
-          i.hidden_at, i.unlock, i.amount, coalesce(i.weight, 1)) order by i.sort, i.id) from item i) as items,
-      (select json_agg(json_build_array(g.content_id, g.state, g.percent, g.data, g.first_at, g.last_at))
-        from progress g where g.context_id = $1 and g.user_id = $2) as progress,
-      (select json_agg(json_build_array(g.content_id, g.state, g.percent, g.data, g.first_at, g.last_at, g.completed_at))
-        from item i join progress g on g.context_id = 0 and g.user_id = $2 and g.content_id = i.content_id
-        where i.type in ${holding}) as inner,
-      exists (select from item i where i.timed)
-        or exists (select from section s where s.content_id = $1 and coalesce(s.open_at, s.due_at, s.close_at) is not null)
-        or exists (select from item i join leaf_times l on l.content_id = i.content_id)
-        or exists (select from leaf_own_times o where o.context_id = $1 and o.user_id = $2)
-        or exists (select from membership_source s
-          join placement p on p.container_id = s.source_id and p.content_id = s.content_id and p.slot = 'outline'
-          join place_time t on t.placement_id = p.id where s.content_id = $1 and s.user_id = $2) as "isTimed"`,
-  {
-    version: shapes.number,
-    sections: orNull(jsonOf<SectionTuple[]>()),
-    items: orNull(jsonOf<ItemTuple[]>()),
-    progress: orNull(jsonOf<ProgressTuple[]>()),
-    inner: orNull(jsonOf<ProgressTuple[]>()),
-    isTimed: shapes.boolean,
-  },
+const treeStatement = named('outline.tree', (db, p: Params<{ id: number; userId: number }>) =>
+  db
+    .select({
+      ...factsColumns,
+      version: sql<number>`coalesce((select v.version from outline_version v where v.content_id = ${content.id}), 0)`,
+      sections,
+      items,
+      progress: ownProgress(p),
+      isTimed: isTimed(p),
+    })
+    .from(content)
+    .innerJoin(org, eq(org.id, content.orgId))
+    .leftJoin(membership, membersOwn(p))
+    .where(eq(content.id, p.id)),
+)
+
+/** Progress of a person with the containers in an outline: one each, wherever they are placed. */
+const innerStatement = statement(
+  'outline.inner',
+  `select json_agg(json_build_array(g.content_id, g.state, g.percent, g.data, g.first_at, g.last_at, g.completed_at)) as rows
+    from progress g where g.context_id = 0 and g.user_id = $1 and g.content_id = any($2::bigint[])`,
+  { rows: orNull(jsonOf<ProgressTuple[]>()) },
 )
 
 const timesShape = {
@@ -126,7 +156,8 @@ function sectionOf(row: SectionTuple) {
 }
 
 function itemOf(row: ItemTuple, far: ItemProgress | undefined) {
-  const [id, contentId, sectionId, required, trial, type, kind, title, status, hiddenAt, unlock, amount, weight] = row
+  const [id, contentId, sectionId, type, kind, title, amount, ...rest] = row
+  const [required = true, trial = false, status = 1, hiddenAt = null, unlock = null, weight = 1] = rest
   const { state, percent, data, firstAt, lastAt, completedAt } = far ?? untouched
   return {
     id,
@@ -154,27 +185,38 @@ function itemOf(row: ItemTuple, far: ItemProgress | undefined) {
 /** An item of an outline with the person's progress: of a leaf in this container, of an inner container wherever it stands. */
 export type ItemRow = ReturnType<typeof itemOf>
 
+type TreeRow = NonNullable<Awaited<ReturnType<typeof findTree>>>
+
+/** Finds a container by id with its outline and a person's progress, and the facts of the person's rights (`accessRow`). */
+export function findTree(on: Queryable, asked: { id: number; userId: number }) {
+  return runOne(on, treeStatement, asked)
+}
+
+/** The chapters and items of an outline in their order, with the person's progress. */
+export function treeRows(row: Omit<TreeRow, keyof FactsRow>) {
+  const own = progressById(row.progress)
+  return {
+    sections: (row.sections ?? []).map(sectionOf),
+    items: (row.items ?? []).map((item) => itemOf(item, own.get(item[1]))),
+  }
+}
+
+/** Adds a person's progress with some containers to the items that they are: it is kept without a context. */
+export async function withInner(
+  on: Queryable,
+  userId: number,
+  { rows, ids }: { rows: readonly ItemRow[]; ids: readonly number[] },
+): Promise<ItemRow[]> {
+  const found = await runOne(on, innerStatement, [userId, [...ids]])
+  const inner = progressById(found?.rows ?? null)
+  return rows.map((row) => ({ ...row, ...inner.get(row.contentId) }))
+}
+
 interface Reader {
   containerId: number
   userId: number
   /** Whether the person is a learner here. */
   learns: boolean
-}
-
-/**
- * Reads the outline of a container for a person: its version, chapters and items in their order, with the person's progress;
- * `isTimed` where anything may set times.
- */
-export async function readTreeRows(on: Queryable, { containerId, userId }: Reader) {
-  const row = await runOne(on, treeStatement, [containerId, userId])
-  const own = progressById(row?.progress ?? null)
-  const inner = progressById(row?.inner ?? null)
-  return {
-    version: row?.version ?? 0,
-    sections: (row?.sections ?? []).map(sectionOf),
-    items: (row?.items ?? []).map((item) => itemOf(item, inner.get(item[1]) ?? own.get(item[1]))),
-    isTimed: row?.isTimed ?? false,
-  }
 }
 
 /** Reads when items open, are due and end, by placement: for the person where they learn here, else for everybody. */
