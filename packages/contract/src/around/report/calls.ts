@@ -169,7 +169,7 @@ export const reportCalls = {
     row: learnerItem,
     exportName: '学员学习明细',
     exports: [
-      { key: 'section', title: '章节', width: 30 },
+      { key: 'section', title: '目录', width: 30 },
       { key: 'title', title: '内容', width: 30 },
       { key: 'percent', title: '学习进度（%）', kind: 'number' },
       { key: 'score', title: '得分', kind: 'number' },

@@ -1,9 +1,8 @@
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
-import { notFound } from '#kernel/errors.ts'
 import { viewable } from '../../content/membership/public.ts'
-import { branchOf } from '../../learning/outline/public.ts'
+import { branchOf, noSection } from '../../learning/outline/public.ts'
 import type { Place } from './here.ts'
 import { chaptersOf } from './learner-queries.ts'
 
@@ -33,7 +32,7 @@ export async function placeOf(ctx: Ctx, id: number, sectionId: number | undefine
   }
   const chapters = await run(ctx.read, chaptersOf, { id })
   if (!chapters.some((one) => one.id === sectionId)) {
-    throw notFound('章节不存在或已被删除')
+    throw await noSection(ctx.read, id)
   }
   return { id, sections: branchOf(chapters, sectionId) }
 }

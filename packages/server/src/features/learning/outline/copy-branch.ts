@@ -5,13 +5,14 @@ import type { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { run, type Tx } from '#db/database.ts'
 import { shapes, statement } from '#db/text-statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
-import { AppError, notFound } from '#kernel/errors.ts'
+import { AppError } from '#kernel/errors.ts'
 import { type Accessed, accessToChange } from '../../content/membership/public.ts'
 import { accessInnerContainers } from './access-placeable.ts'
 import { copyOutline } from './copy-outline.ts'
 import { nextSort, touchOutline } from './edit.ts'
 import type { LeafBody } from './leaf-body.ts'
 import { sectionsOf } from './queries.ts'
+import { noSection } from './require-section.ts'
 import { branchOf, heightOf, levelOf } from './section-tree.ts'
 import { requireRoom } from './sections.ts'
 
@@ -53,7 +54,7 @@ export async function copyBranch(
     const version = await touchOutline(tx, to.id)
     const sections = await run(tx, sectionsOf, { containerId: from.id })
     if (!sections.some(({ id }) => id === input.id)) {
-      throw notFound('章节不存在或已被删除')
+      throw await noSection(tx, from.id)
     }
     const ids = branchOf(sections, input.id)
     const { placeable } = await accessInnerContainers(ctx, from.id, { sectionIds: ids, types })

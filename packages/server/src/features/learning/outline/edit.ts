@@ -10,7 +10,7 @@ import { type Accessed, closeEntrances } from '../../content/membership/public.t
 import type { Placeable } from './access-placeable.ts'
 import { outlineChanged } from './events.ts'
 import { requireNesting } from './nesting.ts'
-import { requireSection } from './require-section.ts'
+import { requireSection, sectionWordOf } from './require-section.ts'
 import { placement } from './tables.ts'
 import { requireStanding } from './unlock-order.ts'
 
@@ -66,7 +66,8 @@ export async function nextSort(tx: Tx, { table, containerId, more }: Room): Prom
   const row = await runOne(tx, nextSorts[table], [containerId])
   const most = table === 'section' ? outlineLimits.sectionMax : outlineLimits.itemMax
   if (row && row.count + more > most) {
-    throw new AppError('CONFLICT', { message: table === 'section' ? '章节数量已达上限' : '内容数量已达上限' })
+    const word = table === 'section' ? await sectionWordOf(tx, containerId) : '内容'
+    throw new AppError('CONFLICT', { message: `${word}数量已达上限` })
   }
   return row?.next ?? 1
 }

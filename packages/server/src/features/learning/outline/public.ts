@@ -44,6 +44,7 @@ export {
 export { placeIn, setItemWeight, takeOut } from './placing.ts'
 export { readTree } from './read-tree.ts'
 export { recomputeContainer, recomputeContainers, reviewContainers } from './recompute.ts'
+export { noSection } from './require-section.ts'
 export { accessTarget, createLeaf, touchLeaf, updateLeaf } from './save-leaf.ts'
 export { branchOf, inTree, levelOf } from './section-tree.ts'
 export { createSection, createSections, updateSection } from './sections.ts'
