@@ -223,7 +223,10 @@ function summaryOf(
   const done = counted.filter(({ share }) => share === percentMax).length
   const unfinished = rows.filter(({ state, id }) => state !== 'completed' && state !== 'excused' && !shutItem(id))
   const latest = unfinished
-    .filter((row) => row.lastAt !== null)
-    .sort((a, b) => (b.lastAt?.getTime() ?? 0) - (a.lastAt?.getTime() ?? 0))[0]
+    .filter(({ lastAt }) => lastAt !== null)
+    .reduce<Counted | undefined>(
+      (last, row) => (last?.lastAt && last.lastAt >= (row.lastAt ?? '') ? last : row),
+      undefined,
+    )
   return { done, total: counted.length, resume: (latest ?? unfinished[0] ?? rows[0])?.contentId ?? 0 }
 }

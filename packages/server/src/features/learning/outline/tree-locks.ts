@@ -11,7 +11,8 @@ interface Item extends ItemPlace {
   weight: number
   share: number
   counts: boolean
-  firstAt: Date | null
+  /** Null where the person has not begun it. */
+  state: string | null
 }
 
 interface Rows {
@@ -99,14 +100,14 @@ function sumsIn(items: readonly Item[]): Sums[] {
   const bySection = Map.groupBy(items, ({ sectionId }) => sectionId ?? 0)
   return [...bySection].map(([sectionId, all]) => {
     const counted = all.filter((item) => item.counts)
-    const moments = all.flatMap(({ firstAt }) => firstAt?.getTime() ?? [])
     return {
       sectionId,
       weight: counted.reduce((sum, { weight }) => sum + weight, 0),
       share: counted.reduce((sum, { weight, share }) => sum + weight * share, 0),
       count: counted.length,
       done: counted.filter(({ share }) => share === 100).length,
-      firstMs: moments.length > 0 ? Math.min(...moments) : null,
+      // An outline asks only whether anything was begun.
+      firstMs: all.some(({ state }) => state !== null) ? 0 : null,
     }
   })
 }

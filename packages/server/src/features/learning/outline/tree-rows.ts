@@ -27,8 +27,12 @@ type ItemTuple = [
   ...[required?: boolean, trial?: boolean, status?: number, hiddenAt?: Moment, unlock?: unknown, weight?: number],
 ]
 type ProgressTuple = [
-  ...[contentId: number, state: State, percent: number, data: unknown],
-  ...[firstAt: string, lastAt: string, completedAt?: Moment],
+  contentId: number,
+  state: State,
+  percent: number,
+  data: unknown,
+  lastAt: string,
+  completedAt?: Moment,
 ]
 
 const ofContainer = sql`p.container_id = ${content.id} and p.slot = 'outline'`
@@ -48,9 +52,7 @@ const items = sql<ItemTuple[] | null>`(select json_agg(case
   from placement p join content c on c.id = p.content_id where ${ofContainer} and c.deleted_at is null)`
 
 const ownProgress = (p: Params<{ userId: number }>) =>
-  sql<
-    ProgressTuple[] | null
-  >`(select json_agg(json_build_array(g.content_id, g.state, g.percent, g.data, g.first_at, g.last_at))
+  sql<ProgressTuple[] | null>`(select json_agg(json_build_array(g.content_id, g.state, g.percent, g.data, g.last_at))
     from progress g where g.context_id = ${content.id} and g.user_id = ${p.userId})`
 
 /** Whether anything may set times of its items for a person: working them out costs as much as the rest. */
@@ -86,7 +88,7 @@ const treeStatement = named('outline.tree', (db, p: Params<{ id: number; userId:
 /** Progress of a person with the containers in an outline: one each, wherever they are placed. */
 const innerStatement = statement(
   'outline.inner',
-  `select json_agg(json_build_array(g.content_id, g.state, g.percent, g.data, g.first_at, g.last_at, g.completed_at)) as rows
+  `select json_agg(json_build_array(g.content_id, g.state, g.percent, g.data, g.last_at, g.completed_at)) as rows
     from progress g where g.context_id = 0 and g.user_id = $1 and g.content_id = any($2::bigint[])`,
   { rows: orNull(jsonOf<ProgressTuple[]>()) },
 )
@@ -110,30 +112,23 @@ const timesOfLearner = statement(
 const timesOfAll = statement('outline.timesOfAll', timesText('base_times t where t.container_id = $1'), timesShape)
 
 const moment = (at: Moment) => (at === null ? null : new Date(at))
-const untouched = { state: null, percent: null, data: null, firstAt: null, lastAt: null, completedAt: null }
+const untouched = { state: null, percent: null, data: null, lastAt: null, completedAt: null }
 
 /** Progress of the person with an item; nulls where they have not begun it. */
 interface ItemProgress {
   state: State | null
   percent: number | null
   data: unknown
-  firstAt: Date | null
-  lastAt: Date | null
-  completedAt: Date | null
+  /** As JSON writes it: of two moments the later one is the greater text. */
+  lastAt: string | null
+  completedAt: Moment
 }
 
 function progressById(rows: readonly ProgressTuple[] | null): Map<number, ItemProgress> {
   return new Map(
-    rows?.map(([id, state, percent, data, firstAt, lastAt, completedAt]) => [
+    rows?.map(([id, state, percent, data, lastAt, completedAt = null]) => [
       id,
-      {
-        state,
-        percent,
-        data,
-        firstAt: new Date(firstAt),
-        lastAt: new Date(lastAt),
-        completedAt: moment(completedAt ?? null),
-      },
+      { state, percent, data, lastAt, completedAt },
     ]),
   )
 }
@@ -158,7 +153,7 @@ function sectionOf(row: SectionTuple) {
 function itemOf(row: ItemTuple, far: ItemProgress | undefined) {
   const [id, contentId, sectionId, type, kind, title, amount, ...rest] = row
   const [required = true, trial = false, status = 1, hiddenAt = null, unlock = null, weight = 1] = rest
-  const { state, percent, data, firstAt, lastAt, completedAt } = far ?? untouched
+  const { state, percent, data, lastAt, completedAt } = far ?? untouched
   return {
     id,
     contentId,
@@ -176,7 +171,6 @@ function itemOf(row: ItemTuple, far: ItemProgress | undefined) {
     state,
     percent,
     data,
-    firstAt,
     lastAt,
     completedAt,
   }
