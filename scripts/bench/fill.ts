@@ -53,6 +53,7 @@ export async function fillBase(databaseUrl: string, collections: number): Promis
       from generate_series(0, ${big * items - 1}) i`,
     'insert into content_stat (content_id, member_num, favorite_num, view_num, hot) select id, id % 500, id % 50, id % 5000, id % 1550 from content',
     `insert into content_tag (content_id, tag_id) select i, 1 + i % 100 from generate_series(1, ${collections}) i where i % 2 = 0`,
+    'update content set tags = tags_of(id) where id % 2 = 0',
     `insert into membership (content_id, user_id, role) select i, 1 + i % ${teachers}, 'owner' from generate_series(1, ${collections}) i`,
     `insert into section (id, content_id, title, sort) overriding system value select i + 1, 1 + i / 6, '第 ' || i % 6 + 1 || ' 章', i % 6 from generate_series(0, ${big * 6 - 1}) i`,
     `insert into placement (container_id, section_id, content_id, sort) select 1 + i / ${items}, (i / ${items}) * 6 + (i % ${items}) / 10 + 1, ${collections} + 1 + i, i % ${items}

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@zhixing/contract/types/container.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Params } from '#db/statement.ts'
-import { cardColumns, tagsJson } from '../../content/card/public.ts'
+import { cardColumns } from '../../content/card/public.ts'
 import { content, contentStat } from '../../content/content/tables.ts'
 import { roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
@@ -23,7 +23,7 @@ export const containerColumns = {
   memberNum: contentStat.memberNum,
   favoriteNum: contentStat.favoriteNum,
   hot: contentStat.hot,
-  tags: tagsJson.as('tags'),
+  tags: content.tags,
 }
 
 interface Helper {

@@ -16,5 +16,4 @@ export {
   type CardTables,
   cardColumns,
   cardSelect,
-  tagsJson,
 } from './select.ts'

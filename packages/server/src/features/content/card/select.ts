@@ -1,12 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PgSelectBase, SelectedFields } from 'drizzle-orm/pg-core'
 import type { Builder } from '#db/statement.ts'
 import { industry } from '../../base/industry/tables.ts'
-import { tag } from '../../base/tag/tables.ts'
 import { file } from '../../base/upload/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { org } from '../../people/organisation/tables.ts'
-import { content, contentStat, contentTag } from '../content/tables.ts'
+import { content, contentStat } from '../content/tables.ts'
 
 /** What every content shows of itself in a list. */
 export const briefColumns = {
@@ -27,11 +26,6 @@ export const cardColumns = {
   ownerName: profile.name,
   ownerAvatar: profile.avatar,
 }
-
-/** The tags of a content as JSON, in their order. */
-export const tagsJson = sql<{ id: number; title: string; type: string }[]>`coalesce((
-  select json_agg(json_build_object('id', ${tag.id}, 'title', ${tag.title}, 'type', ${tag.type}) order by ${contentTag.sort})
-  from ${contentTag} join ${tag} on ${tag.id} = ${contentTag.tagId} where ${contentTag.contentId} = ${content.id}), '[]'::json)`
 
 interface Brief extends Record<string, 'not-null' | 'nullable'> {
   content: 'not-null'

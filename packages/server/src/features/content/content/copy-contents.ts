@@ -20,9 +20,9 @@ export async function copyContents(tx: Tx, copying: Copying): Promise<ReadonlyMa
     name: 'content.copy',
     text: `with pair as materialized (
         select o.id as old_id, nextval(pg_get_serial_sequence('content', 'id')) as new_id from unnest($1::bigint[]) o(id)),
-      made as (insert into content (id, type, kind, org_id, owner_id, title, title_key, introduce, cover_file_id, industry_id, amount, status, visibility, search)
+      made as (insert into content (id, type, kind, org_id, owner_id, title, title_key, introduce, cover_file_id, industry_id, amount, tags, status, visibility, search)
         overriding system value
-        select p.new_id, c.type, c.kind, $3, $2, left(c.title, $5 - length($4)) || $4, c.title_key, c.introduce, c.cover_file_id, c.industry_id, c.amount, c.status, 'private', c.search
+        select p.new_id, c.type, c.kind, $3, $2, left(c.title, $5 - length($4)) || $4, c.title_key, c.introduce, c.cover_file_id, c.industry_id, c.amount, c.tags, c.status, 'private', c.search
         from pair p join content c on c.id = p.old_id returning id),
       counted as (insert into content_stat (content_id) select id from made),
       tagged as (insert into content_tag (content_id, tag_id, sort) select p.new_id, t.tag_id, t.sort from pair p join content_tag t on t.content_id = p.old_id)

@@ -87,4 +87,9 @@ export async function replaceTags(tx: Tx, contentId: number, tagIds: readonly nu
       on conflict (content_id, tag_id) do update set sort = excluded.sort`,
     values: [contentId, [...tagIds]],
   })
+  await tx.query({
+    name: 'content.carryTags',
+    text: 'update content set tags = tags_of(id) where id = $1',
+    values: [contentId],
+  })
 }

@@ -6,10 +6,10 @@ import { defineJob, type Worker, work } from '../../../queue/job.ts'
 import { searchVector } from '../../../search/terms.ts'
 import { tellChangedOf } from './tell-changed.ts'
 
-/** Contents that have a tag are found by its words: their search text is made anew when the words change. */
+/** Contents that have a tag carry it and are found by its words: both are made anew when the words change. */
 const reindex = defineJob('content.reindex-tag', z.object({ tagId: z.int() }), { lane: 'slow' })
 
-/** Has the search text of all contents with a tag made anew, after the change has committed. */
+/** Has the search text and the carried tags of all contents with a tag made anew, after the change has committed. */
 export async function reindexTag(tx: Tx, tagId: number): Promise<void> {
   await enqueue(tx, reindex, { tagId })
 }
@@ -62,7 +62,7 @@ async function reindexSome(database: Database, tagId: number, after: number): Pr
   await database.tx(async (tx) => {
     await tx.query({
       name: 'content.reindex',
-      text: `update content set search = v.vector::tsvector || coalesce(ts_filter(content.search, '{d}'), '')
+      text: `update content set tags = tags_of(content.id), search = v.vector::tsvector || coalesce(ts_filter(content.search, '{d}'), '')
         from unnest($1::bigint[], $2::text[]) as v(id, vector) where content.id = v.id`,
       values: [found.map(({ id }) => id), vectors],
     })

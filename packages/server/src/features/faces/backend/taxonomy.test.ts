@@ -34,11 +34,13 @@ const tagRow = async (as: SignedIn, keyword: string) =>
 test('a tag is renamed everywhere, and what has it is found by the new word', async () => {
   const [as, owner] = [await boss(), await buildTeacher(server)]
   const id = await buildTag(server, '旧名称甲')
-  await tagged(owner, '钳工实训基础', [id])
+  const course = await tagged(owner, '钳工实训基础', [id])
   expect(await tagRow(as, '旧名称甲')).toMatchObject([{ id, use_num: 1, user_num: 0 }])
   await server.call(taxonomyCalls.renameTag, { id, title: '划线钻孔' }, { as })
   await server.queue.drain()
   expect(await found('划线钻孔')).toEqual(['钳工实训基础'])
+  const { data } = await server.call(collectionCalls.detail, { id: course }, { as: owner })
+  expect(data.tag.map(({ title }) => title)).toEqual(['划线钻孔'])
   expect((await server.rows(tagCalls.lists, { keyword: '旧名称甲' })).rows).toEqual([])
 })
 
@@ -52,6 +54,7 @@ test('a tag takes another’s contents and people over, and the other is gone', 
     values: [owner.userId, from],
   })
   expect((await server.call(taxonomyCalls.mergeTag, { id: from, into }, { as })).data).toEqual({ id: into })
+  await server.queue.drain()
   expect(await tagRow(as, '数控加工')).toMatchObject([{ id: into, use_num: 2, user_num: 1 }])
   const { data } = await server.call(collectionCalls.detail, { id: both }, { as: owner })
   expect(data.tag.map(({ id }) => id)).toEqual([into])

@@ -1,7 +1,7 @@
 import { and, desc, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
 import { channel } from '../../containers/channel/tables.ts'
-import { cardColumns, cardSelect, tagsJson } from '../../content/card/public.ts'
+import { cardColumns, cardSelect } from '../../content/card/public.ts'
 import { isListed } from '../../content/content/public.ts'
 import { content } from '../../content/content/tables.ts'
 
@@ -9,7 +9,7 @@ import { content } from '../../content/content/tables.ts'
 export const certs = named('career.certs', (db, p: Params<{ limit: number }>) =>
   cardSelect(db, {
     ...cardColumns,
-    tags: tagsJson,
+    tags: content.tags,
     certificationUrl: channel.certificationUrl,
     testAddress: channel.testAddress,
   })
