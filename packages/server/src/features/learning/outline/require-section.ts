@@ -7,7 +7,9 @@ import { shapes, statement } from '#db/text-statement.ts'
 import { type AppError, notFound } from '#kernel/errors.ts'
 import { section } from './tables.ts'
 
-const typeStatement = statement('outline.typeOfContainer', 'select type from content where id = $1', { type: shapes.text })
+const typeStatement = statement('outline.typeOfContainer', 'select type from content where id = $1', {
+  type: shapes.text,
+})
 
 /** What a container calls its sections: 章节, 计划/阶段. */
 export async function sectionWordOf(on: Queryable, containerId: number): Promise<string> {
