@@ -11,7 +11,7 @@ const typeStatement = statement('outline.typeOfContainer', 'select type from con
   type: shapes.text,
 })
 
-/** What a container calls its sections: 章节, 计划/阶段. */
+/** The word for sections in a container's definition: 章节, 计划/阶段. */
 export async function sectionWordOf(on: Queryable, containerId: number): Promise<string> {
   const row = await runOne(on, typeStatement, [containerId])
   return sectionWords(contentTypes[row?.type ?? '']?.container?.sections ?? chapters).any
