@@ -62,7 +62,7 @@ export async function listMaterials(ctx: Ctx, input: Input) {
       introduce: row.introduce,
       amount: row.amount,
       filesize: row.filesize,
-      tags: row.tags,
+      tags: row.tags.map(({ id, title }) => ({ id, title })),
       folder_id: row.folderId ?? 0,
       owner: { openid: row.openid, name: row.name, avatar: row.avatar },
       is_mine: row.ownerId === session.userId,

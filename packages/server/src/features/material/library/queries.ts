@@ -1,9 +1,8 @@
 import type { LibraryScope } from '@zhixing/contract/material/library/calls.ts'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { named, namedBy, type Params } from '#db/statement.ts'
-import { tag } from '../../base/tag/tables.ts'
 import { file, fileUse } from '../../base/upload/tables.ts'
-import { content, contentTag } from '../../content/content/tables.ts'
+import { content } from '../../content/content/tables.ts'
 import { roleHasRight } from '../../content/membership/public.ts'
 import { placement } from '../../learning/outline/tables.ts'
 import { profile } from '../../people/account/tables.ts'
@@ -60,10 +59,6 @@ function whereOf(key: MaterialKey, p: Params<MaterialFilter>): SQL | undefined {
   )
 }
 
-const tagsJson = sql<{ id: number; title: string }[]>`coalesce((
-  select json_agg(json_build_object('id', ${tag.id}, 'title', ${tag.title}) order by ${contentTag.sort})
-  from ${contentTag} join ${tag} on ${tag.id} = ${contentTag.tagId} where ${contentTag.contentId} = ${content.id}), '[]'::json)`
-
 /** Materials, the last changed or deleted first. */
 export const materials = namedBy(
   'library.lists',
@@ -86,7 +81,7 @@ export const materials = namedBy(
         name: profile.name,
         avatar: profile.avatar,
         folderId: libraryPlace.folderId,
-        tags: tagsJson.as('tags'),
+        tags: content.tags,
         filesize: sql<number>`coalesce((select sum(${file.filesize}) from ${fileUse} join ${file} on ${file.id} = ${fileUse.fileId}
           where ${fileUse.contentId} = ${content.id} and ${fileUse.purpose} = 'body'), 0)::float8`,
         used: sql<number>`(select count(*) ${placesOf})::int`,
