@@ -222,11 +222,8 @@ function summaryOf(
   const counted = rows.filter((row) => row.counts)
   const done = counted.filter(({ share }) => share === percentMax).length
   const unfinished = rows.filter(({ state, id }) => state !== 'completed' && state !== 'excused' && !shutItem(id))
-  const latest = unfinished
-    .filter(({ lastAt }) => lastAt !== null)
-    .reduce<Counted | undefined>(
-      (last, row) => (last?.lastAt && last.lastAt >= (row.lastAt ?? '') ? last : row),
-      undefined,
-    )
+  const moments = unfinished.map(({ lastAt }) => (lastAt === null ? 0 : Date.parse(lastAt)))
+  const last = Math.max(0, ...moments)
+  const latest = last > 0 ? unfinished[moments.indexOf(last)] : undefined
   return { done, total: counted.length, resume: (latest ?? unfinished[0] ?? rows[0])?.contentId ?? 0 }
 }

@@ -8,6 +8,7 @@ import { membership } from '../../content/membership/tables.ts'
 import { org } from '../../people/organisation/tables.ts'
 import type { progress } from '../learning/tables.ts'
 
+/** A moment as JSON writes it. */
 type Moment = string | null
 type State = typeof progress.$inferSelect.state
 type SectionTuple = [
@@ -119,8 +120,7 @@ interface ItemProgress {
   state: State | null
   percent: number | null
   data: unknown
-  /** As JSON writes it: of two moments the later one is the greater text. */
-  lastAt: string | null
+  lastAt: Moment
   completedAt: Moment
 }
 
@@ -203,7 +203,10 @@ export async function withInner(
 ): Promise<ItemRow[]> {
   const found = await runOne(on, innerStatement, [userId, [...ids]])
   const inner = progressById(found?.rows ?? null)
-  return rows.map((row) => ({ ...row, ...inner.get(row.contentId) }))
+  return rows.map((row) => {
+    const far = inner.get(row.contentId)
+    return far ? { ...row, ...far } : row
+  })
 }
 
 interface Reader {
