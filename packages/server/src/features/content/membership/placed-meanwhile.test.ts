@@ -42,6 +42,19 @@ async function untilEndedOrWaiting(work: Promise<unknown>): Promise<void> {
   await (hasEnded && ended)
 }
 
+/** Has something placed in the middle class while people come or go, and waits for all that follows. */
+async function placeDuring(rooms: Awaited<ReturnType<typeof newRooms>>, change: (tx: Tx) => Promise<unknown>) {
+  const placing: Promise<unknown>[] = []
+  await server.database.tx(async (tx) => {
+    await change(tx)
+    placing.push(place(rooms.middle, rooms.inner, rooms.teacher))
+    await untilEndedOrWaiting(Promise.all(placing))
+    await runQueue(server)
+  })
+  await Promise.all(placing)
+  await runQueue(server)
+}
+
 test.each([
   { into: 'middle', isBack: false },
   { into: 'outer', isBack: false },
@@ -50,38 +63,23 @@ test.each([
   'who is coming into the $into class while something is placed in the middle one learns that too (back again: $isBack)',
   async ({ into, isBack }) => {
     const rooms = await newRooms()
-    const { teacher, learner, middle, inner } = rooms
+    const { learner } = rooms
     const people = { contentId: rooms[into], userIds: [learner.userId] }
     const come = (tx: Tx) => addMembers(tx, { ...people, role: 'member', via: 'code' })
     if (isBack) {
       await server.database.tx(come)
       await server.database.tx((tx) => endMembers(tx, { ...people, state: 'left' }))
     }
-    const placing: Promise<unknown>[] = []
-    await server.database.tx(async (tx) => {
-      await come(tx)
-      placing.push(place(middle, inner, teacher))
-      await untilEndedOrWaiting(Promise.all(placing))
-      await runQueue(server)
-    })
-    await Promise.all(placing)
-    await runQueue(server)
-    expect(await isMember(inner, learner)).toBe(true)
+    await placeDuring(rooms, come)
+    expect(await isMember(rooms.inner, learner)).toBe(true)
   },
 )
 
 test('who is leaving a class while something is placed in it does not learn that', async () => {
-  const { teacher, learner, middle, inner } = await newRooms()
+  const rooms = await newRooms()
+  const { learner, middle } = rooms
   const people = { contentId: middle, userIds: [learner.userId] }
   await server.database.tx((tx) => addMembers(tx, { ...people, role: 'member', via: 'code' }))
-  const placing: Promise<unknown>[] = []
-  await server.database.tx(async (tx) => {
-    await endMembers(tx, { ...people, state: 'left' })
-    placing.push(place(middle, inner, teacher))
-    await untilEndedOrWaiting(Promise.all(placing))
-    await runQueue(server)
-  })
-  await Promise.all(placing)
-  await runQueue(server)
-  expect(await isMember(inner, learner)).toBe(false)
+  await placeDuring(rooms, (tx) => endMembers(tx, { ...people, state: 'left' }))
+  expect(await isMember(rooms.inner, learner)).toBe(false)
 })
