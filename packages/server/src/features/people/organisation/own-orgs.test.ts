@@ -279,5 +279,5 @@ test('who was removed from the current organisation hears so once, before anythi
   await expect.poll(async () => (await make()).code).toBe(20000)
   await server.call(passportCalls.changeOrg, { group_id: second.id }, as)
   await server.call(ownOrgCalls.userQuitGroup, { group_id: second.id }, as)
-  expect((await infoOf(teacher)).groupInfo).toBeNull()
+  await expect.poll(async () => (await infoOf(teacher)).groupInfo).toBeNull()
 })
