@@ -73,7 +73,7 @@ export const learningLine = z.object({
 })
 export type LearningLine = z.infer<typeof learningLine>
 
-/** What somebody learns, neither finished nor ended, as the page goes on with it. */
+/** Something that a person learns, neither finished nor ended, as the page goes on with it. */
 export const goOnLine = learningLine.extend({
   /** What it is called on screen. */
   type_name: z.string(),

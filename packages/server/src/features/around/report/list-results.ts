@@ -25,7 +25,7 @@ async function unseenBy(ctx: Ctx, asked: Place & { userIds: readonly number[] },
   return Map.groupBy(rows, ({ userId }) => userId)
 }
 
-/** What a learner did with the items of a collection, taken together; points of those alone that the reader is told. */
+/** A learner's doings with the items of a collection, taken together; points of those alone that the reader is told. */
 function together(rows: readonly ItemRow[], told: ReadonlySet<number>) {
   const graded = rows.filter(
     ({ contentId, bestScore, maxScore }) => bestScore !== null && maxScore && told.has(contentId),

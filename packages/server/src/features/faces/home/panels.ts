@@ -48,7 +48,7 @@ export function createSiteFigures() {
 
 const learned = containersThat('learns')
 
-/** What a person learns, neither finished nor ended, the latest touched first, each with where they go on. */
+/** Containers that a person learns, neither finished nor ended, the latest touched first, each with where they go on. */
 export async function goingOn(ctx: Ctx) {
   const asked = { userId: requireSession(ctx).userId, types: learned, skip: 0, limit: homeLimits.goOnMax, search: '' }
   const rows = await run(ctx.read, () => learningLines({ state: 'running', hasSeconds: false, keyword: false }), asked)

@@ -17,7 +17,7 @@ interface Asked {
 
 const isOf = ({ types }: Params<Pick<Asked, 'types'>>) => sql`${content.type} = any(${types}::text[])`
 
-/** What a person learns, has not finished and can still go on with, the latest first. */
+/** Containers that a person learns, has not finished and can still go on with, the latest first. */
 export const unfinished = named('home.unfinished', (db, p: Params<Asked>) =>
   db
     .select({
