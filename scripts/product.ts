@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../packages/server/src/db/free-port.ts'
 import { root } from './files.ts'
+import told from './web-process.json' with { type: 'json' }
 
 export { freePort }
 
@@ -36,7 +37,8 @@ export async function startProduct({ dataDir, env = {}, isTold = false, heard }:
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const watcher = path.join(root, 'scripts/stop-with-parent.mjs')
-  const child = spawn(process.execPath, ['--import', watcher, path.join(root, 'packages/server/src/main.ts')], {
+  const program = path.join(root, 'packages/server/src/main.ts')
+  const child = spawn(process.execPath, ['--import', watcher, ...told.nodeArguments, program], {
     cwd: root,
     stdio: ['ignore', isTold ? 'inherit' : 'pipe', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',

@@ -1,19 +1,16 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { freePort } from '../../packages/server/src/db/free-port.ts'
 import { root } from '../files.ts'
+import { startProduct } from '../product.ts'
 import type { Line } from './report.ts'
 
 const run = promisify(execFile)
 const name = 'lighthouse'
 const rounds = 5
 const replyBytes = 64 * 1024 * 1024
-const startMs = 240_000
 
 /** What the first view has to be on a phone (mobile preset), by who meets it. */
 const scores = { visitor: 90, learner: 95, teacher: 90 } as const
@@ -56,14 +53,9 @@ export function hasPageFigures(only: string): boolean {
 export async function pageFigures(only: string, say: (text: string) => void): Promise<Line[]> {
   const [, part = ''] = only.split(':')
   const folder = mkdtempSync(path.join(tmpdir(), 'zhixing-lighthouse-'))
-  const port = await freePort()
-  const child = spawn(process.execPath, [path.join(root, 'packages/server/src/main.ts')], {
-    stdio: 'ignore',
-    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: String(port), DEMO: '1' },
-  })
-  const origin = `http://127.0.0.1:${port}`
+  const product = await startProduct({ dataDir: folder })
+  const origin = product.url
   try {
-    await ready(origin)
     const pages = [...(await visitorPages(origin)), ...(await signedPages(origin))]
     const lines: Line[] = []
     for (const page of pages.filter(({ address }) => address.includes(part))) {
@@ -76,8 +68,7 @@ export async function pageFigures(only: string, say: (text: string) => void): Pr
     say('visits on a slow line')
     return [...lines, ...(await visitLines(origin))]
   } finally {
-    child.kill('SIGINT')
-    await once(child, 'exit')
+    await product.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -92,18 +83,6 @@ async function signedPages(origin: string): Promise<Page[]> {
   const { stdout } = await run(process.execPath, [path.join(root, 'e2e/signed-pages.ts'), origin])
   const pages: Page[] = JSON.parse(stdout)
   return pages
-}
-
-async function ready(origin: string): Promise<void> {
-  const until = Date.now() + startMs
-  while (Date.now() < until) {
-    const reply = await fetch(`${origin}/readyz`).catch(() => undefined)
-    if (reply?.ok) {
-      return
-    }
-    await pause(500)
-  }
-  throw new Error('the product did not start')
 }
 
 /** Now and then it loses the beginning of its recording and asks to be run again. */
