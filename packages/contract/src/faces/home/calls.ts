@@ -73,7 +73,7 @@ export const learningLine = z.object({
 })
 export type LearningLine = z.infer<typeof learningLine>
 
-/** What somebody learns and has not finished, as the page goes on with it. */
+/** Something that a person learns, neither finished nor ended, as the page goes on with it. */
 export const goOnLine = learningLine.extend({
   /** What it is called on screen. */
   type_name: z.string(),
@@ -135,7 +135,7 @@ export const homeCalls = {
   goOn: get('/api/Home/goOn', {
     who: 'signedIn',
     own: true,
-    summary: 'What the person learns and has not finished, the latest first, with where they go on',
+    summary: 'What the person learns, neither finished nor ended, the latest first, with where they go on',
     spec: '1 §2.4',
     output: z.array(goOnLine),
   }),
@@ -150,7 +150,7 @@ export const homeCalls = {
   studentRightPanelData: get('/api/IndexV3/studentRightPanelData', {
     who: 'signedIn',
     summary:
-      'A person’s own figures, chosen by `keys`, and what they learn (`tab=learning`, the default) or have finished, the first ones unless `paged` with a `page`. `count_job` counts their applications as well, of which there are none in this version',
+      'A person’s own figures, chosen by `keys`, and what they learn (`tab=learning`, the default: neither finished nor ended) or have finished, the first ones unless `paged` with a `page`. `count_job` counts their applications as well, of which there are none in this version',
     spec: '2 §7, 1 §7',
     input: z.object({
       tab: z.enum(['learning', 'finished']).optional(),

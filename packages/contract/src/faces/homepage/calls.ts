@@ -24,6 +24,7 @@ export const studyLine = z.object({
   link: z.string(),
   cover_data: pictureData,
   percent: z.number(),
+  has_ended: z.boolean(),
   seconds: z.number(),
   last_time: unixSeconds,
   completed_time: unixSeconds,

@@ -9,6 +9,9 @@ import type { SignedIn } from '../../client.ts'
 import { runQueue } from '../../run-queue.ts'
 import { server } from './server.ts'
 
+/** The code a call answers with. */
+export const codeOf = async (call: Promise<{ code: number }>) => (await call).code
+
 /** Adds somebody to a container. */
 export const join = (who: SignedIn, id: number, role: 'member' | 'assistant' | 'teacher' = 'member') =>
   server.database.tx((tx) => addMembers(tx, { contentId: id, userIds: [who.userId], role, via: 'invite' }))

@@ -20,6 +20,7 @@ import { buildMember, buildTeacher } from '../../../src/features/people/organisa
 import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
 import type { SignedIn } from '../../client.ts'
 import { runQueue } from '../../run-queue.ts'
+import { codeOf } from './placed.ts'
 import { server } from './server.ts'
 
 const join = (who: SignedIn, id: number, role: 'member' | 'assistant' | 'teacher' = 'member') =>
@@ -29,7 +30,6 @@ const place = async (as: SignedIn, id: number, inner: number) => {
   expect((await server.call(outlineCalls.addItems, placing, { as })).code).toBe(20000)
   await runQueue(server)
 }
-const codeOf = async (call: Promise<{ code: number }>) => (await call).code
 
 /** Somebody's public collection with a work, which the owner of a room places there; they do not manage it. */
 async function buildPlaced({ isOfOrg }: { isOfOrg: boolean }) {

@@ -1,19 +1,16 @@
-import { learnLimits } from '@zhixing/contract/learning/learning/shapes.ts'
 import { outlineCalls, outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
 import { searchCalls } from '@zhixing/contract/talk/search/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
 import { buildSubject } from '../../../src/features/containers/subject/subject.factory.ts'
-import { type BuiltLeaf, buildLeaf } from '../../../src/features/learning/outline/outline.factory.ts'
+import { buildLeaf } from '../../../src/features/learning/outline/outline.factory.ts'
 import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
 import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
 import type { SignedIn } from '../../client.ts'
 import { runQueue } from '../../run-queue.ts'
+import { add, readThrough } from './placed.ts'
 import { server } from './server.ts'
-
-const add = (as: SignedIn, containerId: number, ids: readonly number[]) =>
-  server.call(outlineCalls.addItems, { content_id: containerId, section_id: 0, item_ids: [...ids] }, { as })
 
 async function entrancesOf(id: number) {
   const { rows } = await server.database.query({
@@ -21,11 +18,6 @@ async function entrancesOf(id: number) {
     values: [id],
   })
   return rows
-}
-
-async function readThrough(as: SignedIn, { c, leaf }: { c: number; leaf: BuiltLeaf }) {
-  server.database.clock.offsetMs += learnLimits.viewCap * 1000
-  await server.call(articleCalls.view, { id: leaf.id, c, seconds: learnLimits.viewCap, end: true }, { as })
 }
 
 async function percentOf(as: SignedIn, id: number): Promise<number> {

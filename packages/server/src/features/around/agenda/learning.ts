@@ -7,11 +7,15 @@ import { membership } from '../../content/membership/tables.ts'
 import { progress } from '../../learning/learning/tables.ts'
 import { org } from '../../people/organisation/tables.ts'
 
-/** Which of what a person learns: what is not finished, what is, or both. */
-export type LearningState = 'learning' | 'finished' | 'all'
+/** Which of what a person learns: what is not finished, of that what has not ended either, what is finished, or all. */
+export type LearningState = 'learning' | 'running' | 'finished' | 'all'
+
+/** Whether a container has ended. */
+export const hasEnded = sql<boolean>`exists (select from ended_container e where e.content_id = ${content.id})`
 
 const completed: Readonly<Record<LearningState, ReturnType<typeof sql> | undefined>> = {
   learning: sql`${progress.completedAt} is null`,
+  running: sql`${progress.completedAt} is null and not ${hasEnded}`,
   finished: sql`${progress.completedAt} is not null`,
   all: undefined,
 }
@@ -45,6 +49,7 @@ export const learningLines = namedBy(
           lastAt: progress.lastAt,
           completedAt: progress.completedAt,
           percent: sql<number>`coalesce(${progress.percent}, 0)::int`,
+          hasEnded,
           seconds: key.hasSeconds ? seconds(p) : sql<number>`0`,
           total: sql<number>`count(*) over ()::int`,
         })

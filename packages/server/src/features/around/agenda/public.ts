@@ -1,3 +1,3 @@
-export { learningFigures, learningLines } from './learning.ts'
+export { hasEnded, learningFigures, learningLines } from './learning.ts'
 export { createCounts, createPressing, createTodoCount, type Pressing, toRedo } from './pressing.ts'
 export { allToMark, allWaiting } from './to-mark.ts'

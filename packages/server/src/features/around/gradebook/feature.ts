@@ -7,7 +7,7 @@ import { certificateRuleChanged } from '../../talk/certificate/public.ts'
 import { gradebookServed } from './handlers.ts'
 import { gradeSheetServed } from './sheet-handlers.ts'
 import { regradeSome } from './stale.ts'
-import { gradebookWorkers, noteOutline, notePassed, regradeCompleted, regradeLearner } from './workers.ts'
+import { gradebookWorkers, noteOutline, regradeCompleted, regradeLearner, regradePassed } from './workers.ts'
 
 export const gradebookFeature: FeatureParts = {
   serve: () => [...gradebookServed, ...gradeSheetServed],
@@ -19,6 +19,6 @@ export const gradebookFeature: FeatureParts = {
     on(resultSettled, regradeLearner),
     on(memberJoined, regradeSome),
     on(memberAdded, regradeSome),
-    on(memberPassed, notePassed),
+    on(memberPassed, regradePassed),
   ],
 }

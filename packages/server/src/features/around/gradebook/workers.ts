@@ -15,7 +15,7 @@ import { syncItems } from './sync-items.ts'
 export const noteOutline = defineJob('gradebook.note-outline', outlineChanged.payload)
 export const regradeLearner = defineJob('gradebook.regrade-learner', resultSettled.payload)
 /** Nobody waits for the gradebooks of what people came into with a class. */
-export const notePassed = defineJob('gradebook.note-passed', memberPassed.payload, { lane: 'cohort' })
+export const regradePassed = defineJob('gradebook.regrade-passed', memberPassed.payload, { lane: 'cohort' })
 export const regradeCompleted = defineJob('gradebook.regrade-completed', containerCompleted.payload)
 /** Gradebooks of which an item has become due, for everybody or somebody, and those that nobody has computed yet. */
 export const catchUp = defineJob('gradebook.catch-up', z.object({}), { cron: '*/10 * * * *', lane: 'slow' })
@@ -44,7 +44,12 @@ async function regradeNext(tx: Tx, containerId: number, portion: Portion): Promi
 
 export const gradebookWorkers: readonly Worker[] = [
   workInTx(noteOutline, (tx, { containerId }) => noteStale(tx, [containerId])),
-  workInTx(notePassed, (tx, { contentIds }) => noteStale(tx, contentIds)),
+  workInTx(regradePassed, async (tx, { contentIds, userIds }) => {
+    await enqueueAll(
+      tx,
+      contentIds.map((contentId) => ({ job: regradeSome, payload: { contentId, userIds, actorId: 0 } })),
+    )
+  }),
   workInTx(regradeLearner, async (tx, { contextId, contentId, userIds }) => {
     const { rowCount } = await tx.query({
       name: 'gradebook.hasItem',

@@ -22,17 +22,24 @@ export const shown = (p: Params<Place>) =>
 export const stateOnce = sql`case when g.context_id = 0 and g.completed_at is not null then 'completed' else g.state end as state,
   case when g.context_id = 0 and g.completed_at is not null then 100 else g.percent end as percent`
 
+/** The gradebook's total beside the progress `g` with a container: a container is worth what its own gradebook says, in percent. */
+export const joinTotal = sql`left join grade_total t on t.container_id = g.content_id and t.user_id = g.user_id`
+export const ownTotal = {
+  score: sql`round(t.percent, 1)`,
+  max: sql`case when t.percent is not null then 100 end`,
+}
+
 /**
  * What people did with what stands in a container: with its leaves in it, with containers it holds wherever they learn
- * them, for progress with a container is its own.
+ * them, for progress and points of a container are its own.
  */
 export const here = (p: Params<Pick<Place, 'id'>>): SQL => sql`(
   select g.user_id, g.content_id, g.state, g.percent, g.seconds, g.best_score, g.max_score, g.last_at, g.completed_at
     from progress g where g.context_id = ${p.id}
   union all
-  select g.user_id, g.content_id, ${stateOnce}, g.seconds, null, null, g.last_at, g.completed_at
+  select g.user_id, g.content_id, ${stateOnce}, g.seconds, ${ownTotal.score}, ${ownTotal.max}, g.last_at, g.completed_at
     from placement l join content c on c.id = l.content_id and c.type in ${holding}
-      join progress g on g.context_id = 0 and g.content_id = l.content_id
+      join progress g on g.context_id = 0 and g.content_id = l.content_id ${joinTotal}
     where l.container_id = ${p.id} and l.slot = 'outline')`
 
 /**
@@ -41,8 +48,8 @@ export const here = (p: Params<Pick<Place, 'id'>>): SQL => sql`(
  */
 export const partsFar = (p: Params<Pick<Place, 'id'>>, { parts, counted }: { parts: SQL; counted: SQL }): SQL => sql`(
   select i.top, h.user_id, max(h.last_at) as last_at, coalesce(sum(h.seconds) filter (where ${counted}), 0)::int as seconds,
-    sum(h.best_score::float8 * 100 / h.max_score::float8) filter (where h.max_score > 0) as shares,
-    count(h.best_score) filter (where h.max_score > 0) as graded,
+    sum(h.best_score::float8 * 100 / h.max_score::float8) filter (where h.max_score > 0 and ${counted}) as shares,
+    count(h.best_score) filter (where h.max_score > 0 and ${counted}) as graded,
     coalesce(floor(coalesce(sum(i.weight * case when h.state = 'completed' then 100 when i.holds then h.percent else 0 end)
         filter (where h.state <> 'excused'), 0)
       / nullif(max(i.total) - coalesce(sum(i.weight) filter (where h.state = 'excused'), 0), 0)), 100)::int as percent

@@ -25,9 +25,11 @@ async function unseenBy(ctx: Ctx, asked: Place & { userIds: readonly number[] },
   return Map.groupBy(rows, ({ userId }) => userId)
 }
 
-/** What a learner did with the items of a collection, taken together. */
-function together(rows: readonly ItemRow[]) {
-  const graded = rows.filter(({ bestScore, maxScore }) => bestScore !== null && maxScore)
+/** A learner's doings with the items of a collection, taken together; points of those alone that the reader is told. */
+function together(rows: readonly ItemRow[], told: ReadonlySet<number>) {
+  const graded = rows.filter(
+    ({ contentId, bestScore, maxScore }) => bestScore !== null && maxScore && told.has(contentId),
+  )
   const shares = graded.map(({ bestScore, maxScore }) => ((bestScore ?? 0) * 100) / (maxScore ?? 1))
   return {
     done: rows.filter(({ required, state }) => required && state === 'completed').length,
@@ -48,10 +50,9 @@ export async function listResults(ctx: Ctx, { id, scope }: Accessed, input: Call
   const keyword = input.keyword?.trim() ?? ''
   const place = await placeOf(ctx, id, input.section_id)
   const outline = await run(ctx.read, outlineItems, place)
-  const [item] = await seenBy(
-    ctx,
-    outline.filter(({ contentId }) => contentId === input.content_id),
-  )
+  const seen = await seenBy(ctx, outline)
+  const told = new Set(seen.map(({ contentId }) => contentId))
+  const item = seen.find(({ contentId }) => contentId === input.content_id)
   if (input.content_id !== undefined && !item) {
     throw notFound()
   }
@@ -74,7 +75,7 @@ export async function listResults(ctx: Ctx, { id, scope }: Accessed, input: Call
   ])
   const required = outline.filter((one) => one.required).length
   const rows = found.map((row) => {
-    const all = together(done.get(row.uid) ?? [])
+    const all = together(done.get(row.uid) ?? [], told)
     const average = item ? row.score : all.average
     return {
       uid: row.uid,

@@ -8,7 +8,7 @@ import { placement } from '../../learning/outline/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { isMeant, ownNumber } from '../../people/organisation/public.ts'
 import { org } from '../../people/organisation/tables.ts'
-import { chapterFar, here, type Place, shown, stateOnce } from './here.ts'
+import { chapterFar, here, joinTotal, ownTotal, type Place, shown, stateOnce } from './here.ts'
 
 /** A container, and whose figures there. */
 type Of = Params<{ id: number; scope: Scope }>
@@ -27,14 +27,15 @@ interface ToldOf extends Place {
   contextId: number
 }
 
-const facts = sql`g.best_score, g.max_score, g.seconds, g.last_at, g.completed_at`
+const times = sql`g.seconds, g.last_at, g.completed_at`
 
 /** The progress that is told, as `told` beside a membership. */
 function toldOf(told: Told, p: Params<ToldOf>) {
   const tellers = {
-    whole: sql`lateral (select g.user_id, g.state, g.percent, ${facts} from progress g
+    whole: sql`lateral (select g.user_id, g.state, g.percent, null::numeric as best_score, null::numeric as max_score, ${times} from progress g
       where g.context_id = 0 and g.content_id = ${p.id} and g.user_id = membership.user_id) told`,
-    item: sql`lateral (select g.user_id, ${stateOnce}, ${facts} from progress g
+    item: sql`lateral (select g.user_id, ${stateOnce}, coalesce(g.best_score, ${ownTotal.score}) as best_score,
+        coalesce(g.max_score, ${ownTotal.max}) as max_score, ${times} from progress g ${joinTotal}
       where g.context_id = ${p.contextId} and g.content_id = ${p.contentId} and g.user_id = membership.user_id) told`,
     chapters: sql`${chapterFar(p)} told`,
   }

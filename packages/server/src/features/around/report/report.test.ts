@@ -1,9 +1,16 @@
 import { reportCalls } from '@zhixing/contract/around/report/calls.ts'
+import { sectionReportCalls } from '@zhixing/contract/around/report/section-calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import readXlsx from 'read-excel-file/node'
 import { expect, test } from 'vitest'
+import type { SignedIn } from '../../../../test/client.ts'
+import { runQueue } from '../../../../test/run-queue.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
+import { buildPlan, buildRoom } from '../../containers/room/room.factory.ts'
+import { addMembers } from '../../content/membership/public.ts'
 import { allRight, beginSitting, buildLearnerOf, buildSitting, fiveQuestions } from '../../leaves/exam/exam.factory.ts'
+import { buildTeacher } from '../../people/organisation/organisation.factory.ts'
 
 const server = useTestServer()
 
@@ -50,6 +57,57 @@ test('what waits to be marked is counted as the list of it counts, a second atte
   await second.submit(1, { 5: ['第二次'] })
   const { data } = await server.call(reportCalls.summary, asked, { as: sitting.teacher })
   expect(data).toMatchObject({ waiting: 1, items: [{ waiting: 1 }] })
+})
+
+test('a container that holds others has scores: theirs, as their own gradebooks total them', async () => {
+  const { c, id: exam, teacher, learner, late } = await taught()
+  const room = await buildRoom(server, teacher, {
+    members: [
+      [learner, 'member'],
+      [late, 'member'],
+    ],
+  })
+  const { stage, plan } = await buildPlan(server, room.id)
+  const placed = { content_id: room.id, section_id: stage, item_ids: [c] }
+  expect((await server.call(outlineCalls.addItems, placed, { as: teacher })).code).toBe(20000)
+  await runQueue(server)
+  const summary = async (filter: object = {}, as: SignedIn = teacher) =>
+    (await server.call(reportCalls.summary, { id: room.id, ...filter }, { as })).data
+  expect(await summary()).toMatchObject({ average_score: 80, items: [{ content_id: c, average_score: 80 }] })
+  expect(await summary({ section_id: stage })).toMatchObject({ average_score: 80 })
+  const scoreOf = async (filter: object, as: SignedIn = teacher) => {
+    const { rows } = await server.rows(reportCalls.stats, { id: room.id, ...filter }, { as })
+    const row = rows.find(({ uid }) => uid === learner.userId)
+    return [row?.average_score, row?.scores]
+  }
+  expect(await scoreOf({})).toEqual([80, { [c]: 80 }])
+  expect(await scoreOf({ content_id: c })).toEqual([80, { [c]: 80 }])
+  const plans = await server.rows(sectionReportCalls.sectionStats, { id: room.id }, { as: teacher })
+  expect(plans.rows).toMatchObject([{ section_id: plan, average_score: 80 }])
+  const own = await server.rows(reportCalls.learnerItems, { id: room.id, uid: learner.userId }, { as: teacher })
+  expect(own.rows).toMatchObject([{ content_id: c, score: 80, max_score: 100 }])
+  const inner = await server.rows(reportCalls.stats, { id: c, content_id: exam }, { as: teacher })
+  expect(inner.rows.find(({ uid }) => uid === learner.userId)?.average_score).toBe(80)
+})
+
+test('of a container that its reader may neither see nor enter no points are told, not in a sum either', async () => {
+  const { c, teacher, learner } = await taught()
+  const room = await buildRoom(server, teacher, { members: [[learner, 'member']] })
+  const { stage } = await buildPlan(server, room.id)
+  const placed = { content_id: room.id, section_id: stage, item_ids: [c] }
+  await server.call(outlineCalls.addItems, placed, { as: teacher })
+  await runQueue(server)
+  const colleague = await buildTeacher(server, teacher.org)
+  const helping = { contentId: room.id, userIds: [colleague.userId], role: 'teacher', via: 'invite' } as const
+  await server.database.tx((tx) => addMembers(tx, helping))
+  await server.database.query({ text: `update content set visibility = 'private' where id = $1`, values: [c] })
+  await server.database.query({ text: 'delete from entrance where content_id = $1', values: [c] })
+  const { rows } = await server.rows(reportCalls.stats, { id: room.id }, { as: colleague })
+  expect(rows.map(({ average_score, scores }) => [average_score, scores])).toEqual([[null, {}]])
+  const plans = await server.rows(sectionReportCalls.sectionStats, { id: room.id }, { as: colleague })
+  expect(plans.rows).toMatchObject([{ average_score: null }])
+  const { data } = await server.call(reportCalls.summary, { id: room.id }, { as: colleague })
+  expect([data.average_score, data.items]).toEqual([null, []])
 })
 
 test('an empty collection has figures too', async () => {

@@ -21,5 +21,8 @@ export const memberRemoved = defineEvent('member.removed', people)
 export const memberEnded = defineEvent('member.ended', people)
 /** People were named helpers, in the role given. */
 export const helperNamed = defineEvent('helper.named', people.extend({ role: z.enum(memberRoles) }))
-/** People became members of containers through others that hold them. */
-export const memberPassed = defineEvent('member.passed', z.object({ contentIds: z.array(z.number()) }))
+/** People became members of containers through others that hold them: each of some of these. */
+export const memberPassed = defineEvent(
+  'member.passed',
+  z.object({ contentIds: z.array(z.number()), userIds: z.array(z.number()) }),
+)

@@ -61,17 +61,20 @@ test('who comes through a container at the same time is judged together in what 
   const newcomers = await buildPeople(teacher)
   await Promise.all(newcomers.map((as) => server.call(trialRoomCalls.follow, { id: room.id }, { as })))
   const done = await jobsDone()
-  for (const job of ['outline.judge-passed', 'gradebook.note-passed', 'membership.greet-passed']) {
+  for (const job of ['outline.judge-passed', 'gradebook.regrade-passed', 'membership.greet-passed']) {
     expect(done.get(job)).toBeGreaterThan(0)
     expect(done.get(job)).toBeLessThanOrEqual(lanes.soon.concurrency)
   }
-  // Of the newcomers' jobs, those of gradebooks wait in the lane of what nobody waits for.
+  // Of the newcomers' jobs, those of gradebooks wait in the lane of what nobody waits for, and concern nobody else.
   const lanesOf = await rowsOf<{ name: string }>(
     server,
-    `select distinct name from pgboss.job where data->>'job' = 'gradebook.note-passed'
-      or (data->>'job' = 'gradebook.regrade-all' and created_on >= (select min(created_on) from pgboss.job where data->>'job' = 'gradebook.note-passed'))`,
+    `select distinct name from pgboss.job where data->>'job' = 'gradebook.regrade-passed'
+      or (data->>'job' = 'gradebook.regrade-some' and (data->'payload'->>'contentId')::bigint = ${collection.id})`,
   )
   expect(lanesOf).toEqual([{ name: lanes.cohort.name }])
+  expect(done.get('gradebook.regrade-all')).toBeUndefined()
+  const graded = await rowsOf(server, 'select from grade_total where container_id = $1', [collection.id])
+  expect(graded).toHaveLength(people)
   const within = await rowsOf(server, `select from membership where content_id = $1 and via = 'container'`, [
     collection.id,
   ])

@@ -1,7 +1,7 @@
 import { partsOf } from '@zhixing/contract/kernel/parts.ts'
 import type { Tx } from '#db/database.ts'
 import { enqueueAll } from '../../../queue/enqueue.ts'
-import { emit, emitAll } from '../../../queue/event.ts'
+import { emitAll } from '../../../queue/event.ts'
 import { workGathered } from '../../../queue/gathered.ts'
 import { defineJob, type Worker } from '../../../queue/job.ts'
 import { memberJoined, memberPassed, type PeopleEvent } from './events.ts'
@@ -23,8 +23,8 @@ export async function tellJoined(tx: Tx, payload: PeopleEvent): Promise<void> {
 }
 
 /** Has everybody told soon that people came through a container into these. */
-export async function tellPassed(tx: Tx, contentIds: readonly number[]): Promise<void> {
-  await enqueueAll(tx, [{ job: greetPassed, payload: { contentIds }, afterSeconds: gatherSeconds }])
+export async function tellPassed(tx: Tx, payload: { contentIds: number[]; userIds: number[] }): Promise<void> {
+  await enqueueAll(tx, [{ job: greetPassed, payload, afterSeconds: gatherSeconds }])
 }
 
 export const greetWorkers: readonly Worker[] = [
@@ -38,9 +38,13 @@ export const greetWorkers: readonly Worker[] = [
       await emitAll(tx, memberJoined, told)
     }
   }),
-  workGathered(greetPassed, 'contentIds', async (tx, [first]) => {
-    if (first) {
-      await emit(tx, memberPassed, first)
-    }
+  workGathered(greetPassed, 'contentIds', async (tx, all) => {
+    const contentIds = all[0]?.contentIds ?? []
+    const userIds = [...new Set(all.flatMap((one) => one.userIds))]
+    await emitAll(
+      tx,
+      memberPassed,
+      partsOf(userIds, toldTogether).map((some) => ({ contentIds, userIds: some })),
+    )
   }),
 ]

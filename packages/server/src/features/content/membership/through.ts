@@ -190,7 +190,7 @@ async function tell(tx: Tx, entered: readonly Pair[], ended: readonly Pair[]): P
     [...endedBy].map(([contentId, some]) => ({ contentId, userIds: some.map(({ userId }) => userId), actorId: 0 })),
   )
   if (entered.length > 0) {
-    await tellPassed(tx, distinct(entered, 'contentId'))
+    await tellPassed(tx, { contentIds: distinct(entered, 'contentId'), userIds: distinct(entered, 'userId') })
   }
 }
 

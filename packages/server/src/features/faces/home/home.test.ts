@@ -1,12 +1,14 @@
 import { homeCalls } from '@zhixing/contract/faces/home/calls.ts'
+import { homepageCalls } from '@zhixing/contract/faces/homepage/calls.ts'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
+import { buildCamp } from '../../containers/camp/camp.factory.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
 import { buildLeaf } from '../../learning/outline/outline.factory.ts'
 import { buildAssignment } from '../../leaves/work/work.factory.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
-import { buildTeacher } from '../../people/organisation/organisation.factory.ts'
+import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
 
 const server = useTestServer()
 
@@ -50,6 +52,34 @@ test('who has nothing under way is told where to begin: a learner to learn, a te
   expect(await actionsOf(await buildPerson(server, { isSuper: true }))).toEqual([
     'choose /sec/backend/feedback',
     'choose /sec/stats',
+  ])
+})
+
+test('nobody is pressed to go on in what has ended, closed or by its dates; it stays in the list of what one learns', async () => {
+  const teacher = await buildTeacher(server)
+  const learner = await buildMember(server, { org: teacher.org })
+  const members = [[learner, 'member']] as const
+  const dayMs = 24 * 3600 * 1000
+  const at = (days: number) => new Date(server.database.clock.now().getTime() + days * dayMs)
+  const closed = await buildCollection(server, teacher, { status: 2, members })
+  const over = await buildCamp(server, teacher, { startsAt: at(-2), endsAt: at(-1), members })
+  const camp = await buildCamp(server, teacher, { startsAt: at(-2), endsAt: at(1), members })
+  const open = await buildCollection(server, teacher, { members })
+  const running = [open.id, camp.id]
+  const { data: goOn } = await server.call(homeCalls.goOn, {}, { as: learner })
+  expect(goOn.map(({ id }) => id)).toEqual(running)
+  const { data: panel } = await server.call(homeCalls.studentRightPanelData, {}, { as: learner })
+  expect([panel.total, panel.data.map(({ id }) => id)]).toEqual([2, running])
+  expect(await actionsOf(learner)).toEqual([
+    `start /collection/${open.id}/my-detail`,
+    `start /training-camp/${camp.id}/learn`,
+  ])
+  const { rows } = await server.rows(homepageCalls.study, { tab: 'learning' }, { as: learner })
+  expect(rows.map(({ id, has_ended }) => [id, has_ended])).toEqual([
+    [open.id, false],
+    [camp.id, false],
+    [over.id, true],
+    [closed.id, true],
   ])
 })
 

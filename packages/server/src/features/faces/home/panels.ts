@@ -48,10 +48,10 @@ export function createSiteFigures() {
 
 const learned = containersThat('learns')
 
-/** What a person learns and has not finished, the latest touched first, each with where they go on. */
+/** Containers that a person learns, neither finished nor ended, the latest touched first, each with where they go on. */
 export async function goingOn(ctx: Ctx) {
   const asked = { userId: requireSession(ctx).userId, types: learned, skip: 0, limit: homeLimits.goOnMax, search: '' }
-  const rows = await run(ctx.read, () => learningLines({ state: 'learning', hasSeconds: false, keyword: false }), asked)
+  const rows = await run(ctx.read, () => learningLines({ state: 'running', hasSeconds: false, keyword: false }), asked)
   return rows.map((row) => ({
     id: row.id,
     type_name: labelOf(row),
@@ -72,13 +72,18 @@ export async function studentPanel(ctx: Ctx, input: CallParsed<typeof homeCalls.
   const skip = input.paged ? ((input.page ?? 1) - 1) * limit : 0
   const [counts, rows] = await Promise.all([
     runOne(ctx.read, ownCounts, { userId }),
-    run(ctx.read, () => learningLines({ state: input.tab ?? 'learning', hasSeconds: false, keyword: false }), {
-      userId,
-      types: learned,
-      skip,
-      limit,
-      search: '',
-    }),
+    run(
+      ctx.read,
+      () =>
+        learningLines({ state: input.tab === 'finished' ? 'finished' : 'running', hasSeconds: false, keyword: false }),
+      {
+        userId,
+        types: learned,
+        skip,
+        limit,
+        search: '',
+      },
+    ),
   ])
   return {
     figures: chosen(counts, ownFigures, input.keys),

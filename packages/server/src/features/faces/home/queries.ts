@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { named, type Params } from '#db/statement.ts'
+import { hasEnded } from '../../around/agenda/public.ts'
 import { content } from '../../content/content/tables.ts'
 import { roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
@@ -16,7 +17,7 @@ interface Asked {
 
 const isOf = ({ types }: Params<Pick<Asked, 'types'>>) => sql`${content.type} = any(${types}::text[])`
 
-/** What a person learns and has not finished, the latest first. */
+/** Containers that a person learns, has not finished and can still go on with, the latest first. */
 export const unfinished = named('home.unfinished', (db, p: Params<Asked>) =>
   db
     .select({
@@ -40,7 +41,7 @@ export const unfinished = named('home.unfinished', (db, p: Params<Asked>) =>
         isOf(p),
         eq(content.status, sql`1`),
         isNull(content.deletedAt),
-        sql`${progress.completedAt} is null`,
+        sql`${progress.completedAt} is null and not ${hasEnded}`,
         sql`(${membership.via} <> 'container' or open_through(${membership.contentId}, ${membership.userId}))`,
       ),
     )

@@ -34,6 +34,7 @@ function presentLine(at: FilesAt, row: Row): StudyLine {
     link: learnPathOf(row) ?? '',
     cover_data: pictureOf(at, row.coverKey, row.title),
     percent: row.percent,
+    has_ended: row.hasEnded,
     seconds: row.seconds,
     last_time: unixSeconds(row.lastAt),
     completed_time: unixSeconds(row.completedAt),

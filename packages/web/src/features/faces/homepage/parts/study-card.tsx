@@ -1,3 +1,4 @@
+import { endedReason } from '@zhixing/contract/content/content/can.ts'
 import type { StudyLine } from '@zhixing/contract/faces/homepage/calls.ts'
 import { Cover } from '#ui/cover.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
@@ -8,7 +9,6 @@ import { learnedTime } from '../learned-time.ts'
 
 /** What one learns: how far one is, how long one was at it, and where one goes on. */
 export function StudyCard({ line }: { line: StudyLine }) {
-  const isFinished = line.completed_time > 0
   return (
     <PageLink to={line.link} className="zx-lift flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card">
       <Cover title={line.title} picture={line.cover_data} kind={line.type_name} />
@@ -26,13 +26,7 @@ export function StudyCard({ line }: { line: StudyLine }) {
           ) : null}
         </p>
         <p className="mt-auto flex items-center justify-between gap-2">
-          {isFinished ? (
-            <LabelTag look="teal">已完成</LabelTag>
-          ) : (
-            <span className="min-w-0 truncate text-sm text-faint" title={line.group_name}>
-              {line.group_name}
-            </span>
-          )}
+          <State line={line} />
           <span className="shrink-0 text-primary">{goOnWords(line)}</span>
         </p>
       </div>
@@ -40,9 +34,26 @@ export function StudyCard({ line }: { line: StudyLine }) {
   )
 }
 
-function goOnWords({ completed_time: completed, last_time: last }: StudyLine): string {
+/** That it is finished or has ended; else whose it is. */
+function State({ line }: { line: StudyLine }) {
+  if (line.completed_time > 0) {
+    return <LabelTag look="teal">已完成</LabelTag>
+  }
+  return line.has_ended ? (
+    <LabelTag look="grey">{endedReason}</LabelTag>
+  ) : (
+    <span className="min-w-0 truncate text-sm text-faint" title={line.group_name}>
+      {line.group_name}
+    </span>
+  )
+}
+
+function goOnWords({ completed_time: completed, has_ended: hasEnded, last_time: last }: StudyLine): string {
   if (completed > 0) {
     return '再看一遍'
+  }
+  if (hasEnded) {
+    return '查看内容'
   }
   return last > 0 ? '继续学习' : '开始学习'
 }

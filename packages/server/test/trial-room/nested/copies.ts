@@ -1,73 +1,13 @@
-import { learnLimits } from '@zhixing/contract/learning/learning/shapes.ts'
-import { outlineCalls, outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
-import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
+import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { trialRoomCalls } from '@zhixing/contract/trial-room/calls.ts'
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
 import { newTitle } from '../../../src/features/content/content/content.factory.ts'
-import { type BuiltLeaf, buildLeaf, buildSection } from '../../../src/features/learning/outline/outline.factory.ts'
-import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
+import { buildSection } from '../../../src/features/learning/outline/outline.factory.ts'
+import { buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
 import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
-import type { SignedIn } from '../../client.ts'
+import { add, buildNested, treeOf } from './placed.ts'
 import { server } from './server.ts'
-
-const add = (as: SignedIn, containerId: number, ids: readonly number[]) =>
-  server.call(outlineCalls.addItems, { content_id: containerId, section_id: 0, item_ids: [...ids] }, { as })
-const treeOf = async (as: SignedIn, containerId: number) =>
-  (await server.call(outlineCalls.tree, { content_id: containerId }, { as })).data
-
-async function readThrough(as: SignedIn, { c, leaf }: { c: number; leaf: BuiltLeaf }) {
-  server.database.clock.offsetMs += learnLimits.viewCap * 1000
-  await server.call(articleCalls.view, { id: leaf.id, c, seconds: learnLimits.viewCap, end: true }, { as })
-}
-
-/** A room that holds an article and a collection of two. */
-async function buildNested() {
-  const teacher = await buildTeacher(server)
-  const learner = await buildMember(server, { org: teacher.org })
-  const members = [[learner, 'member'] as const]
-  const collection = await buildCollection(server, teacher, { members })
-  const room = await buildTrialRoom(server, teacher, { members })
-  const leaves = [
-    await buildLeaf(server, collection, { type: 'article' }),
-    await buildLeaf(server, collection, { type: 'article' }),
-  ] as const
-  const own = await buildLeaf(server, room, { type: 'article' })
-  await add(teacher, room.id, [collection.id])
-  return { teacher, learner, collection, room, leaves, own }
-}
-
-test('as many items say what is missing as are required and not done, placed containers among them (K15)', async () => {
-  const { learner, room, collection, leaves } = await buildNested()
-  const left = async () => {
-    const tree = await treeOf(learner, room.id)
-    const missing = tree.items.filter((item) => item.required && item.missing !== '')
-    return { left: tree.total - tree.done, missing: missing.length, inner: missing.map(({ missing: text }) => text) }
-  }
-  expect(await left()).toMatchObject({ left: 2, missing: 2 })
-  await readThrough(learner, { c: collection.id, leaf: leaves[0] })
-  expect((await left()).inner).toContain(outlineMessages.innerLeft)
-  await readThrough(learner, { c: collection.id, leaf: leaves[1] })
-  expect(await left()).toMatchObject({ left: 1, missing: 1 })
-})
-
-test('an outline is read in one statement, with more only where containers stand in it or around it (K17)', async () => {
-  const { learner, teacher, room, collection } = await buildNested()
-  const empty = await buildTrialRoom(server, teacher)
-  const sent = vi.spyOn(pg.Client.prototype, 'query')
-  const asked = async (containerId: number) => {
-    sent.mockClear()
-    await treeOf(learner, containerId)
-    const names = sent.mock.calls.map(
-      ([query]) => JSON.stringify(query).match(/"name":"((?:outline|membership)[^"]*)"/)?.[1],
-    )
-    return names.filter((name) => name !== undefined)
-  }
-  expect(await asked(empty.id)).toEqual(['outline.tree'])
-  expect(await asked(collection.id)).not.toContain('membership.accessMany')
-  expect(await asked(room.id)).toContain('membership.accessMany')
-})
 
 test('a copy holds the same containers, placed anew by the rights of whoever copies (K13)', async () => {
   const { teacher, room, collection } = await buildNested()

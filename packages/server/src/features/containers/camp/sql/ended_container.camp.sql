@@ -1,0 +1,1 @@
+select content_id from camp where ends_at <= clock_now()
