@@ -6,15 +6,24 @@ import { trimmed } from './visible.ts'
 /** How a schema reads a field's text, for the name of a reply (`fieldsOf`). */
 export const reading = z.registry<{ reads: Reads }>()
 
+const numberOrText = z.union([z.number(), z.string().regex(wholeNumber).transform(Number)])
+
+function readWhole(min: number, max: number) {
+  return numberOrText.pipe(z.int().min(min).max(max)).register(reading, { reads: 'number' })
+}
+
+/** Whole numbers by their bounds: thousands of fields have the same few, and each schema takes kilobytes of memory. */
+const wholeNumbers = new Map<string, ReturnType<typeof readWhole>>()
+
 /**
  * A whole number in a query or a body: a JSON number or its decimal text (protocol: Values).
  * Typed on the way in, unlike `z.coerce.number()`, which would let the client send anything.
  */
 export function qInt(min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER) {
-  return z
-    .union([z.number(), z.string().regex(wholeNumber).transform(Number)])
-    .pipe(z.int().min(min).max(max))
-    .register(reading, { reads: 'number' })
+  const key = `${min} ${max}`
+  const schema = wholeNumbers.get(key) ?? readWhole(min, max)
+  wholeNumbers.set(key, schema)
+  return schema
 }
 
 /** The id of a row: a positive whole number, as a number or as decimal text. */
@@ -22,12 +31,14 @@ export function id() {
   return qInt(1)
 }
 
+const flag = z
+  .union([z.boolean(), z.literal(1), z.literal(0), z.enum(['1', '0', 'true', 'false'])])
+  .transform(isYes)
+  .register(reading, { reads: 'flag' })
+
 /** A flag in a query: 1/0, true/false are read too (protocol: Values). Gives a boolean. */
 export function qBool() {
-  return z
-    .union([z.boolean(), z.literal(1), z.literal(0), z.enum(['1', '0', 'true', 'false'])])
-    .transform(isYes)
-    .register(reading, { reads: 'flag' })
+  return flag
 }
 
 /** A list in a query: one comma-joined field; the kernel turns repeated and `[]` forms into it. Gives texts. */

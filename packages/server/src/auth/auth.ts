@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { betterAuth } from 'better-auth/minimal'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Clock } from '#db/clock.ts'
 import { cookieNames } from '#kernel/cookies.ts'

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { uploadMessages } from '@zhixing/contract/base/upload/check.ts'
-import { createFile, type Movie, MP4BoxBuffer } from 'mp4box'
+import type { Movie } from 'mp4box'
 import { badField } from '#kernel/errors.ts'
 
 export interface VideoFacts {
@@ -40,6 +40,7 @@ export async function inspectVideo(path: string, converts: boolean): Promise<Vid
 }
 
 async function readMovie(path: string): Promise<Movie> {
+  const { createFile, MP4BoxBuffer } = await import('mp4box')
   const handle = await open(path, 'r')
   try {
     const parser = createFile()

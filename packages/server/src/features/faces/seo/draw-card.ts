@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import sharp from 'sharp'
 import { escapeHtml } from '#kernel/html.ts'
 
 /** What stands on the picture of a shared link. */
@@ -25,6 +24,7 @@ const bigMark =
 
 /** Draws the card. Without a Chinese font on this machine it carries the mark alone: boxes would be worse than no words. */
 export async function drawCard(card: Card): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const words = (await hasChineseFont()) ? mark + wordsOf(card) : bigMark
   return await sharp(Buffer.from(frame(words)))
     .png({ palette: true })
