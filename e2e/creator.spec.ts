@@ -40,6 +40,16 @@ test('creator.login, creator.defaultChild: the creator centre wants a person and
   await expect(page.getByRole('heading', { name: '素材库' })).toBeVisible()
 })
 
+test('the list of each type that one makes stands in the menu, of one that is only declared too', async ({ page }) => {
+  await signIn(page, 'teacher')
+  await page.goto('/sec/creator/index')
+  const menu = page.getByRole('navigation', { name: '管理' })
+  await expect(menu.getByRole('link')).toHaveText(['素材库', '题库', '学习集', '班级', '试验室', '全部内容', '回收站'])
+  await menu.getByRole('link', { name: '试验室' }).click()
+  await expect(page).toHaveURL('/sec/creator/trial-room')
+  await expect(page.getByRole('heading', { name: '试验室', exact: true })).toBeVisible()
+})
+
 test('a material is uploaded, filed, placed in two collections, thrown away and taken back', async ({ page }) => {
   await signIn(page, 'teacher')
   const stamp = String(Date.now() % 1_000_000)

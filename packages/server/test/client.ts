@@ -2,6 +2,7 @@ import { OK } from '@zhixing/contract/codes.ts'
 import type { Call, CallInput, CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { queryFields } from '@zhixing/contract/kernel/query.ts'
 import { canonicalText, headers as names, PROTOCOL_VERSION } from '@zhixing/contract/kernel/signing.ts'
+import { withUsual } from '@zhixing/contract/kernel/usual.ts'
 import type { InjectOptions, Response as InjectResponse } from 'light-my-request'
 import type { Config } from '../src/config.ts'
 import { cookieNames } from '../src/kernel/cookies.ts'
@@ -103,7 +104,7 @@ export function createClient(server: Server, config: Config): TestClient {
     await nextTurn()
     const raw = await send(options)
     await nextTurn()
-    return resultOf(raw)
+    return resultOf(raw, declared)
   }
   return {
     call,
@@ -117,7 +118,9 @@ export function createClient(server: Server, config: Config): TestClient {
       }
       const data = body.data
       const page = isRecord(data) ? data : body
-      const rows = Array.isArray(page.data) ? page.data : []
+      const sent = Array.isArray(page.data) ? page.data : []
+      const { usual } = declared
+      const rows = usual ? sent.map((row) => withUsual(usual, row)) : sent
       return { rows, total: Number(page.total) }
     },
     open: (path, as) => send({ method: 'GET', url: path, headers: identity(as) }),
@@ -133,17 +136,18 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function resultOf<C extends Call>(raw: InjectResponse): CallResult<C> {
+function resultOf<C extends Call>(raw: InjectResponse, { usual }: C): CallResult<C> {
   const isJson = String(raw.headers['content-type'] ?? '').includes('json')
   const body: Record<string, unknown> = isJson ? raw.json() : {}
   const errors = Array.isArray(body.errors) ? body.errors : []
   // A chat call says no code, and its fields beside the flag.
   const isChat = body.success === true
+  const data = isChat ? body : body.data
   return {
     status: raw.statusCode,
     code: isChat ? OK : Number(body.code),
     message: body.message,
-    data: (isChat ? body : body.data) as CallOutput<C>,
+    data: (usual ? withUsual(usual, data) : data) as CallOutput<C>,
     errors,
     body,
     headers: raw.headers,

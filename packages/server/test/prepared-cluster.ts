@@ -42,21 +42,18 @@ async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-async function start(folder: string): Promise<Embedded> {
-  return startEmbedded({ dataDir: folder, fsync: false, log: () => undefined })
-}
-
 /**
- * A cluster in an empty `folder`, without fsync, whose database `template_zx` is migrated. It is made once for each
- * state of the migrations and kept in `.cache/cluster`; making it takes as long as a dozen test files.
+ * A cluster in an empty `folder`, without fsync unless asked for, whose database `template_zx` is migrated. It is made once for
+ * each state of the migrations and kept in `.cache/cluster`; making it takes as long as a dozen test files.
  */
-export async function startPrepared(folder: string): Promise<Embedded> {
+export async function startPrepared(folder: string, { fsync = false } = {}): Promise<Embedded> {
+  const start = () => startEmbedded({ dataDir: folder, fsync, log: () => undefined })
   const ready = path.join(kept, await hashOfSources())
   if (existsSync(ready)) {
     await copyFolder(ready, folder)
-    return start(folder)
+    return start()
   }
-  const made = await start(folder)
+  const made = await start()
   const client = new pg.Client({ connectionString: made.url })
   await client.connect()
   await client.query('create database template_zx')
@@ -74,5 +71,5 @@ export async function startPrepared(folder: string): Promise<Embedded> {
   await copyFolder(folder, half)
   // Another run may have been as quick; then its copy stays.
   await rename(half, ready).catch(() => rm(half, { recursive: true, force: true }))
-  return start(folder)
+  return start()
 }

@@ -35,6 +35,12 @@ export const probeCalls = {
     input: z.object({ constructor: z.string() }),
     output: z.object({ seen: z.string() }),
   }),
+  usual: get('/api/Probe/usual', {
+    who: 'anyone',
+    summary: 'Has fields with usual values',
+    spec: 'test',
+    output: z.object({ rows: z.array(z.object({ id: z.number(), open: z.boolean().default(true) })) }),
+  }),
   say: post('/api/Probe/say', {
     who: 'anyone',
     bodyLimit: 2_000,
@@ -210,6 +216,12 @@ const states = { absent: 404, deleted: 410 } as const
 const probeServed: Served[] = serve(probeCalls, {
   echo: (input) => ({ seen: JSON.stringify(input) }),
   odd: (input) => ({ seen: input.constructor }),
+  usual: () => ({
+    rows: [
+      { id: 1, open: true },
+      { id: 2, open: false },
+    ],
+  }),
   say: () => ({}),
   write: (input, ctx) => addRow(ctx, input),
   toggle: (input, ctx) => addRow(ctx, input),

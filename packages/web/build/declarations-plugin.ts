@@ -18,9 +18,14 @@ interface Edit {
 /** Calls that are for a role: a page offers no way to them to anybody else. */
 const roles: readonly unknown[] = ['teacher', 'admin', 'super']
 
-/** Keeps of a call what a page needs to offer and send it and to name its reply; the rest is the server's and the document's. */
-export function sentCall({ kind, method, path, name, fields, once, who }: Call): Partial<Call> {
-  return { kind, method, path, name, fields, ...(once ? { once } : {}), ...(roles.includes(who) ? { who } : {}) }
+/** Keeps of a call what a page needs to offer and send it and to name and read its reply; the rest is the server's and the document's. */
+export function sentCall({ kind, method, path, name, fields, once, who, usual }: Call): Partial<Call> {
+  return {
+    ...{ kind, method, path, name, fields },
+    ...(once ? { once } : {}),
+    ...(roles.includes(who) ? { who } : {}),
+    ...(usual ? { usual } : {}),
+  }
 }
 
 /**

@@ -3,6 +3,8 @@ import type { Fields } from './fields.ts'
 import { fieldsOf } from './fields-of.ts'
 import { listLimits } from './list.ts'
 import { exportFields, listFields } from './list-fields.ts'
+import type { Usual } from './usual.ts'
+import { usualOf } from './usual-of.ts'
 
 /**
  * Who may call. `teacher` is teacher-or-above and `admin` admin-or-above of the current organisation. The object form
@@ -60,6 +62,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   output: O
   /** What of the input names its reply (`replyKey`). */
   fields: Fields
+  /** Values that its reply leaves out; undefined where it says all. */
+  usual: Usual | undefined
   /** Columns of the exported file; a call without them does not export. */
   exports?: Column[]
   /** What the exported file is called, before its day. */
@@ -94,6 +98,7 @@ function single(method: 'GET' | 'POST') {
       name: nameOf(path),
       input,
       fields: fieldsOf(input),
+      usual: usualOf(options.output),
     } satisfies Call<I, O> as Call<I, O> & {
       kind: 'single'
     }
@@ -126,7 +131,7 @@ export function list<R extends z.ZodType, F extends z.core.$ZodLooseShape = Reco
 ) {
   const { filter, row, maxLimit = listLimits.maxLimit, ...rest } = options
   const input = z.object({ ...(filter ?? ({} as F)), ...listFields(maxLimit), ...exportFields })
-  const named = { path, name: nameOf(path), fields: fieldsOf(input) }
+  const named = { path, name: nameOf(path), fields: fieldsOf(input), usual: usualOf(row) }
   return { ...rest, ...named, kind: 'list', method: 'GET', input, output: row } as Call<typeof input, R> & {
     kind: 'list'
   }
@@ -138,6 +143,14 @@ export type SingleCall = Call & { kind: 'single' }
 /** Whether a call changes state: a POST that is not a declared read, or a GET marked `writes`. */
 export function changesState(call: Call): boolean {
   return call.method === 'POST' || call.writes === true
+}
+
+/** Told to a demo account, which looks at everything and changes nothing (spec 2 §6, C028). */
+export const demoRefused = '演示账号不能操作'
+
+/** Whether a call is refused to demo accounts. */
+export function refusesDemo(call: Call): boolean {
+  return changesState(call) && call.demo !== true
 }
 
 /** `{ code, message, data }` of a single call's success, for the serializer and the API document. */

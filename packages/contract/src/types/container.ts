@@ -119,7 +119,7 @@ export interface ContainerDefinition {
     exam?: string
     /** All of them that one may see. */
     all?: string
-    /** Lists of one's own: what one made or helps with, and what one learns. */
+    /** Lists of one's own: what one made or helps with, in the creator centre, and what one learns. */
     made?: string
     mine?: string
     /** The page shown after one is deleted; the list of one's own where absent. */
@@ -128,6 +128,8 @@ export interface ContainerDefinition {
     others?: readonly string[]
     older?: OlderPaths
   }
+  /** The list of what one made stands in the menu of the creator centre: for super admins alone, or for whoever opens that. */
+  madeFor?: 'super'
   /** Its pages of managing, in the order of the menu; the address of managing leads to the first. */
   menu: readonly MenuEntry[]
   /** Controllers whose replies tell of it: what general parts ask again after a change of it or of its members. */

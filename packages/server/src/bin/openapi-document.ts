@@ -3,6 +3,7 @@ import { type Call, chatEnvelopeOf } from '@zhixing/contract/kernel/call.ts'
 import { inParts } from '@zhixing/contract/kernel/cells.ts'
 import { isChatPath } from '@zhixing/contract/kernel/chat-path.ts'
 import { headers } from '@zhixing/contract/kernel/signing.ts'
+import { leaveOutUsual } from '@zhixing/contract/kernel/usual-of.ts'
 import { upgradeMessage } from '@zhixing/contract/session.ts'
 import { z } from 'zod'
 
@@ -19,7 +20,11 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
   } = z.toJSONSchema(type, {
     io,
     unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
+    override: (made) => {
+      const { zodSchema, jsonSchema } = made
+      if (io === 'output') {
+        leaveOutUsual(made)
+      }
       const parts = inParts.get(zodSchema)
       Object.assign(jsonSchema, parts && schemaOf(parts, io))
     },

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Call, chatEnvelopeOf, envelopeOf } from '@zhixing/contract/kernel/call.ts'
 import { isChatPath } from '@zhixing/contract/kernel/chat-path.ts'
+import { withoutUsual } from '@zhixing/contract/kernel/usual.ts'
+import { isUsualValue, leaveOutUsual, usualOf } from '@zhixing/contract/kernel/usual-of.ts'
 import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
 
@@ -21,7 +23,7 @@ function shapeOf(call: Call, mode: Mode): z.ZodType {
 
 /** The JSON schema of a reply without the parts that only slow a serializer down. */
 function replySchema(call: Call, mode: Mode): Record<string, unknown> {
-  const schema = z.toJSONSchema(shapeOf(call, mode), { io: 'output' })
+  const schema = z.toJSONSchema(shapeOf(call, mode), { io: 'output', override: leaveOutUsual })
   return simplify(schema) as Record<string, unknown>
 }
 
@@ -48,6 +50,10 @@ function simplify(node: unknown): unknown {
     if (key === 'properties' && typeof value === 'object' && value !== null) {
       // Names of fields, not words of JSON Schema: a field may be called `format` or `pattern`.
       plain[key] = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, simplify(field)]))
+      continue
+    }
+    // A usual value is not put in where it was left out.
+    if (key === 'default' && isUsualValue(value)) {
       continue
     }
     // A record keeps its value schema; `additionalProperties: false` would make a union fail on an extra key.
@@ -80,7 +86,9 @@ export function serializerOf(call: Call, mode: Mode): Stringify {
   if (known) {
     return known
   }
-  const made: Stringify = fastJson(replySchema(call, mode))
+  const stringify: Stringify = fastJson(replySchema(call, mode))
+  const usual = usualOf(shapeOf(call, mode))
+  const made: Stringify = usual ? (body) => stringify(withoutUsual(usual, body)) : stringify
   compiled.set(key, made)
   return made
 }

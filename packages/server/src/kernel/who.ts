@@ -1,4 +1,4 @@
-import { type Call, changesState } from '@zhixing/contract/kernel/call.ts'
+import { type Call, changesState, demoRefused, refusesDemo } from '@zhixing/contract/kernel/call.ts'
 import type { RouteWho } from '@zhixing/contract/kernel/route.ts'
 import { AppError } from './errors.ts'
 import { isAdminOrAbove, isTeacherOrAbove, type Session } from './session.ts'
@@ -20,8 +20,8 @@ export function checkWho(call: Call, session: Session | undefined): void {
 
 /** Demo users look at everything and change nothing (spec 2 §6, C028). */
 export function checkDemo(call: Call, session: Session | undefined): void {
-  if (session?.isDemo && changesState(call) && !call.demo) {
-    throw new AppError('NOT_ALLOWED', { message: '演示账号不能操作' })
+  if (session?.isDemo && refusesDemo(call)) {
+    throw new AppError('NOT_ALLOWED', { message: demoRefused })
   }
 }
 

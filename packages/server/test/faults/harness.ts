@@ -8,12 +8,11 @@ import { queryFields } from '@zhixing/contract/kernel/query.ts'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import type { Config } from '../../src/config.ts'
-import { startEmbedded } from '../../src/db/embedded.ts'
 import { databaseUser, findEngine, findPostmaster, runTool } from '../../src/db/embedded-engine.ts'
 import { freePort } from '../../src/db/free-port.ts'
-import { migrateDatabase } from '../../src/db/migrate.ts'
 import { createServer, type Server } from '../../src/server.ts'
 import { identity, type SignedIn, signatureHeaders } from '../client.ts'
+import { startPrepared } from '../prepared-cluster.ts'
 import { testConfig } from '../test-server.ts'
 
 /** What came back of a call over the wire; a connection that broke is status 0. */
@@ -57,9 +56,9 @@ export function useFaultStage({ keep = false } = {}): Stage {
   let end: (() => Promise<void>) | undefined
   beforeAll(async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'zhixing-fault-'))
-    const embedded = await startEmbedded({ dataDir, log: () => undefined })
-    await migrateDatabase(embedded.url)
-    const stage = await openStage({ databaseUrl: embedded.url, dataDir, keep })
+    const embedded = await startPrepared(dataDir, { fsync: true })
+    const databaseUrl = Object.assign(new URL(embedded.url), { pathname: '/template_zx' }).href
+    const stage = await openStage({ databaseUrl, dataDir, keep })
     Object.assign(holder, stage)
     end = async () => {
       await stage.kill()

@@ -4,13 +4,14 @@ import { collectionKinds } from '@zhixing/contract/containers/collection/kinds.t
 import { allInput } from '@zhixing/contract/containers/container/page-inputs.ts'
 import { queryFields } from '@zhixing/contract/kernel/query.ts'
 import { replyKey } from '@zhixing/contract/kernel/reply-key.ts'
+import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { parseBoot } from './boot.ts'
 import { fileNameOf } from './download-call.ts'
 import { fieldPath } from './form-errors.ts'
 import { hydrate } from './query-client.ts'
 import { callKey, queryKeyOf, refreshKey } from './query-key.ts'
-import { readList } from './reply.ts'
+import { readList, readReply } from './reply.ts'
 import { uuid } from './uuid.ts'
 
 describe('replyKey', () => {
@@ -101,5 +102,17 @@ describe('small readers', () => {
   it('makes uuids of version 4', () => {
     expect(uuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(uuid()).not.toBe(uuid())
+  })
+})
+
+describe('readReply', () => {
+  it('puts in again what the wire leaves out, in a reply and in what is changed of it', () => {
+    const sent = { content_id: 1, version: 3, sections: [{ id: 5, title: '第一章', row_version: 1 }], items: [] }
+    const tree = readReply(outlineCalls.tree, {
+      code: 20_000,
+      message: '',
+      data: { ...sent, learners: 0, percent: 0, done: 0, total: 0, resume: 0 },
+    })
+    expect(tree.sections).toMatchObject([{ id: 5, parent_id: 0, open: true, weight: -1, unlock: null }])
   })
 })

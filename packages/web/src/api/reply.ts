@@ -1,6 +1,7 @@
 import type { Call, CallOutput, ListCall } from '@zhixing/contract/kernel/call.ts'
 import { isChatPath } from '@zhixing/contract/kernel/chat-path.ts'
 import type { ListReply } from '@zhixing/contract/kernel/list.ts'
+import { withUsual } from '@zhixing/contract/kernel/usual.ts'
 import { isRecord } from './json.ts'
 
 /** What a page gets from a call: a list in one shape whichever mode it was asked in, anything else as declared. */
@@ -46,9 +47,19 @@ function readData({ path }: Call, envelope: unknown): unknown {
   return isChatPath(path) ? fields : (envelope.data ?? null)
 }
 
+/** A reply, or rows of one, with what the wire leaves out. */
+function whole({ usual }: Call, value: unknown): unknown {
+  return usual ? withUsual(usual, value) : value
+}
+
+function wholeList(call: Call, envelope: unknown): ListReply<unknown> {
+  const reply = readList(envelope)
+  return { ...reply, data: reply.data.map((row) => whole(call, row)) }
+}
+
 /** The reply inside an envelope. */
 export function readReply<C extends Call>(call: C, envelope: unknown): Reply<C> {
-  const value = call.kind === 'list' ? readList(envelope) : readData(call, envelope)
+  const value = call.kind === 'list' ? wholeList(call, envelope) : whole(call, readData(call, envelope))
   if (!isReply(call, value)) {
     throw new Error(`${call.name} replied nothing`)
   }
@@ -57,6 +68,6 @@ export function readReply<C extends Call>(call: C, envelope: unknown): Reply<C> 
 
 /** The rows of a list inside an envelope. */
 export function readRows<C extends ListCall>(call: C, envelope: unknown): CallOutput<C>[] {
-  const rows = readList(envelope).data
+  const rows = wholeList(call, envelope).data
   return areRows(call, rows) ? rows : []
 }

@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Call, CallInput } from '@zhixing/contract/kernel/call.ts'
+import { codes } from '@zhixing/contract/codes.ts'
+import { type Call, type CallInput, demoRefused, refusesDemo } from '@zhixing/contract/kernel/call.ts'
 import { useRef, useState } from 'react'
+import { readSession, sessionKey } from '#session/session-query.ts'
+import { CallError } from './call-error.ts'
 import { type FailureOptions, failureMeta } from './failures.ts'
 import { keptSending } from './kept-sending.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -39,7 +42,8 @@ export interface Sender<C extends Call> {
 /**
  * Sends a call that changes something. Never retries by itself and never runs twice at once. A call declared `once`
  * carries a key that is renewed after success, so that a second press is the same sending (`sendings`). A call that a type
- * of content does not have is undefined: its page offers nothing that sends it.
+ * of content does not have is undefined: its page offers nothing that sends it. One that demo accounts are refused is refused
+ * here, as the server would.
  */
 export function useSend<C extends Call>(wanted: C | undefined, options: UseSendOptions<C> = {}): Sender<C> {
   const client = useQueryClient()
@@ -67,6 +71,9 @@ export function useSend<C extends Call>(wanted: C | undefined, options: UseSendO
   }
   const mutation = useMutation({
     mutationFn: async (input: CallInput<C>) => {
+      if (refusesDemo(call()) && readSession(client.getQueryData(sessionKey)).demo_user) {
+        throw new CallError({ ...codes.NOT_ALLOWED, message: demoRefused })
+      }
       const fields = asFields(input)
       return readReply(call(), await (call().once ? sendOnce(fields) : sending(call(), fields)))
     },

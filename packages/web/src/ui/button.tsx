@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { useReadOnly } from './read-only-context.ts'
 import { Spinner } from './spinner.tsx'
 import './button.css'
 
@@ -22,6 +23,8 @@ export interface ButtonProps extends Native, Target {
   /** What it began is not done: it turns, and does nothing when pressed again. */
   loading?: boolean
   htmlType?: 'button' | 'submit' | 'reset'
+  /** It changes something, or begins to: shut, with the reason, to a person who may change nothing. */
+  changes?: boolean
   ref?: Ref<HTMLElement>
 }
 
@@ -49,7 +52,11 @@ function classOf({ type = 'default', danger, ghost, size = 'middle', shape, bloc
 export function Button(props: ButtonProps) {
   const { type, danger, ghost, size, shape, block, className, ...others } = props
   const { icon, iconPlacement = 'start', loading = false, htmlType = 'button', children, ...rest } = others
-  const { href, target, rel, download, disabled = false, onClick, ref, ...own } = rest
+  const { href, target, rel, download, changes = false, onClick, ref, ...own } = rest
+  const reason = useReadOnly()
+  const isShut = changes && reason !== ''
+  const disabled = rest.disabled === true || isShut
+  const why = isShut ? { title: reason } : {}
   const look = classOf(props)
   const mark = loading ? <Spinner /> : icon
   const inner = (
@@ -70,6 +77,7 @@ export function Button(props: ButtonProps) {
     return (
       <button
         {...own}
+        {...why}
         // The element is what the tag says; a caller that holds either kind asks for what both have.
         ref={ref as Ref<HTMLButtonElement>}
         type={htmlType}
@@ -85,6 +93,7 @@ export function Button(props: ButtonProps) {
   return (
     <a
       {...own}
+      {...why}
       ref={ref as Ref<HTMLAnchorElement>}
       href={disabled ? undefined : href}
       target={target}

@@ -12,6 +12,7 @@ import { Note } from './note.tsx'
 import { openFolds } from './open-folds.ts'
 import { PageBody } from './page-body.tsx'
 import { PageHeader } from './page-header.tsx'
+import { useReadOnly } from './read-only-context.ts'
 import { RestoredNote } from './restored-note.tsx'
 import { useApp } from './use-app.ts'
 import { useFormEditing } from './use-form-editing.ts'
@@ -151,17 +152,19 @@ interface WaysProps {
 
 /** What can be done with a filled form. */
 function Ways({ submitText, secondText, isSending, onCancel, onChoose }: WaysProps) {
+  const reason = useReadOnly()
   return (
-    <div className="sticky bottom-0 flex gap-2 border-t border-line bg-page py-3">
-      <Button type="primary" htmlType="submit" loading={isSending} onClick={() => onChoose(false)}>
+    <div className="sticky bottom-0 flex items-center gap-2 border-t border-line bg-page py-3">
+      <Button changes type="primary" htmlType="submit" loading={isSending} onClick={() => onChoose(false)}>
         {submitText}
       </Button>
       {secondText ? (
-        <Button htmlType="submit" disabled={isSending} onClick={() => onChoose(true)}>
+        <Button changes htmlType="submit" disabled={isSending} onClick={() => onChoose(true)}>
           {secondText}
         </Button>
       ) : null}
       {onCancel ? <Button onClick={onCancel}>取消</Button> : null}
+      {reason ? <span className="text-soft">{reason}</span> : null}
     </div>
   )
 }

@@ -59,7 +59,7 @@ export function Learn(props: LearnProps) {
           to={props.backTo}
           className="flex min-w-0 flex-1 items-center font-semibold hover:text-primary max-md:min-h-11"
         >
-          <span className="truncate">{props.title}</span>
+          <span className="line-clamp-2 leading-5 break-words">{props.title}</span>
         </PageLink>
         {props.savedState}
         {props.percent === undefined ? null : (
@@ -93,29 +93,37 @@ export function Learn(props: LearnProps) {
 
 function LearnSteps({ previous, next, nextLocked }: Pick<LearnProps, 'previous' | 'next' | 'nextLocked'>) {
   return (
-    <div className="flex justify-between gap-2 px-4 py-6 md:px-6 print:hidden">
+    <div className="flex gap-2 px-4 py-6 md:px-6 print:hidden">
       {previous ? (
         <PageLink
           to={previous.to}
-          className="flex min-h-11 max-w-1/2 min-w-0 items-center gap-2 text-soft hover:text-primary"
+          className="flex min-h-11 min-w-0 items-center gap-2 text-soft not-last:max-w-1/2 hover:text-primary"
         >
           <Icon of={LeftOutlined} className="shrink-0" />
-          <span className="truncate">上一节：{previous.title}</span>
+          <span className="line-clamp-2 break-words">上一节：{previous.title}</span>
         </PageLink>
-      ) : (
-        <span />
-      )}
-      {next && !nextLocked ? (
-        <PageLink to={next.to} className="flex min-h-11 max-w-1/2 min-w-0 items-center gap-2 text-primary">
-          <span className="truncate">下一节：{next.title}</span>
-          <Icon of={RightOutlined} className="shrink-0" />
-        </PageLink>
-      ) : (
-        <span className="flex min-h-11 max-w-1/2 min-w-0 flex-col items-end justify-center text-sm text-faint">
-          {next && nextLocked ? <span className="max-w-full truncate">下一节：{next.title}</span> : null}
-          <span className="text-right">{nextLocked}</span>
-        </span>
-      )}
+      ) : null}
+      {next ? <NextStep next={next} nextLocked={nextLocked} /> : null}
     </div>
+  )
+}
+
+/** The way on, or why it is locked; as wide as there is room where nothing stands before it. */
+function NextStep({ next, nextLocked }: { next: LearnStep; nextLocked: string | undefined }) {
+  const shape = 'ml-auto flex min-h-11 min-w-0 not-first:max-w-1/2'
+  const title = <span className="line-clamp-2 break-words">下一节：{next.title}</span>
+  if (nextLocked) {
+    return (
+      <span className={`${shape} flex-col items-end justify-center text-right text-sm text-faint`}>
+        {title}
+        <span>{nextLocked}</span>
+      </span>
+    )
+  }
+  return (
+    <PageLink to={next.to} className={`${shape} items-center gap-2 text-primary`}>
+      {title}
+      <Icon of={RightOutlined} className="shrink-0" />
+    </PageLink>
   )
 }

@@ -39,7 +39,7 @@ export function Manage({ title, preview, state, actions, notice, items, danger, 
     <PageBody width="wide">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <div className="flex min-w-0 items-center gap-2">
-          <h1 className="min-w-0 truncate text-xl font-semibold" title={title}>
+          <h1 className="line-clamp-2 min-w-0 text-xl font-semibold break-words" title={title}>
             {title}
           </h1>
           {state}

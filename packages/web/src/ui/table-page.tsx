@@ -12,6 +12,7 @@ import { SkeletonLines } from './skeleton-lines.tsx'
 import { shownColumns, type TableColumn } from './table-columns.ts'
 import { ColumnTool, TableTools } from './table-tools.tsx'
 import { useColumnChoice } from './use-column-choice.ts'
+import { useLastPage } from './use-last-page.ts'
 import type { ChangeQuery } from './use-url-query.ts'
 
 interface TablePageProps<Row> {
@@ -99,10 +100,11 @@ interface TableRowsProps<Row> extends TablePageProps<Row> {
 
 function TableRows<Row>(props: TableRowsProps<Row>) {
   const { call, shown, rowKey, card, page, limit, onQuery, selected, onSelect } = props
+  const isBehind = useLastPage(call.data, { page, limit }, onQuery)
   if (call.error && !call.data) {
     return <ErrorState error={call.error} onRetry={() => call.refetch()} />
   }
-  if (!call.data) {
+  if (!call.data || isBehind) {
     return (
       <ShownAfter>
         <SkeletonLines rows={8} className="border-t border-line p-4" />

@@ -1,4 +1,5 @@
 import { contentTypes } from '../../content-types.ts'
+import { demoRefused } from '../../kernel/call.ts'
 import {
   type ActionRule,
   type ContentAction,
@@ -85,7 +86,7 @@ function joinable({ signedIn, demo, status }: ContentFacts): Verdict {
     return no('您尚未登录，请先登录后再操作')
   }
   if (demo) {
-    return no('演示账号不能操作')
+    return no(demoRefused)
   }
   return status === contentStatus.active ? yes : no('内容尚未发布')
 }
@@ -108,7 +109,7 @@ export function contentCan(action: ContentAction, facts: ContentFacts): Verdict 
   const rule = (contentTypes[facts.type]?.container?.rules ?? usualRules)[action]
   const verdict = byWho(rule, facts)
   if (verdict.allowed && rule.noDemo && facts.demo) {
-    return no('演示账号不能操作')
+    return no(demoRefused)
   }
   if (verdict.allowed && rule.running && facts.status === contentStatus.closed) {
     return no(endedReason)

@@ -1,4 +1,5 @@
 import { type RoomTemplate, roomMessages, templatesOf } from '../../containers/room/limits.ts'
+import { demoRefused } from '../../kernel/call.ts'
 import type { Session, UpgradeMessage, UpgradeType } from '../../session.ts'
 
 /** What the permission check looks at; the session has all of it. */
@@ -80,7 +81,7 @@ function permissionFor(facts: PermissionFacts, type: string): Permission {
     return refused('您尚未登录，请先登录后再操作')
   }
   if (facts.demo_user) {
-    return refused('演示账号不能操作')
+    return refused(demoRefused)
   }
   if (planTypes.includes(type)) {
     return planPermission(facts, type)

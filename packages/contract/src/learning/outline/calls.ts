@@ -39,36 +39,36 @@ export function sectionLevelsText(levels: readonly SectionLevel[]): string {
 
 /** The rule that opens a chapter or an item; only managers receive it. */
 const unlockFields = {
-  unlock: unlockShape.nullable(),
+  unlock: unlockShape.nullable().default(null),
   /** The same in words. */
-  unlock_text: z.string(),
+  unlock_text: z.string().default(''),
   /** Opened by hand for everybody. */
-  opened: z.boolean(),
+  opened: z.boolean().default(false),
 }
 
 export const sectionShape = z.object({
   id: z.number(),
-  parent_id: z.number(),
+  parent_id: z.number().default(0),
   title: z.string(),
-  introduce: z.string(),
+  introduce: z.string().default(''),
   /** Of its title, description and place. */
   row_version: z.number(),
   /** Times the chapter sets for its items, in unix seconds; 0 where it sets none. */
-  open_at: z.number(),
-  due_at: z.number(),
-  close_at: z.number(),
+  open_at: z.number().default(0),
+  due_at: z.number().default(0),
+  close_at: z.number().default(0),
   /** Whether it is unlocked for the person, and if not, why. */
-  open: z.boolean(),
-  lock_reason: z.string(),
+  open: z.boolean().default(true),
+  lock_reason: z.string().default(''),
   /** How far the person is with it. */
-  percent: z.number(),
+  percent: z.number().default(0),
   /** Numbers of required items in it and below, and of those that are done, for learners here; 0 for others. */
-  required: z.number(),
-  done: z.number(),
+  required: z.number().default(0),
+  done: z.number().default(0),
   /** Of 1000 beside its neighbours; -1 where items count by themselves. */
-  weight: z.number(),
+  weight: z.number().default(-1),
   /** How many of its required items finish it; 0 for all. */
-  finish_n: z.number(),
+  finish_n: z.number().default(0),
   ...unlockFields,
 })
 
@@ -80,32 +80,32 @@ export const itemShape = z.object({
   /** Wire name, e.g. res_article. */
   content_type: z.string(),
   title: z.string(),
-  status: z.number(),
+  status: z.number().default(1),
   /** Hidden from learners here; `status` says so everywhere. */
-  hidden: z.boolean(),
+  hidden: z.boolean().default(false),
   /**
    * The moments at which it opens, is due and ends, in unix seconds, 0 for never: for the person where they learn here,
    * else for everybody.
    */
-  open_at: z.number(),
-  due_at: z.number(),
-  close_at: z.number(),
+  open_at: z.number().default(0),
+  due_at: z.number().default(0),
+  close_at: z.number().default(0),
   /** Number of learners who handed it in, for managers; -1 where nothing is handed in. */
-  handed_in: z.number(),
-  required: z.boolean(),
+  handed_in: z.number().default(-1),
+  required: z.boolean().default(true),
   /** Open to people who have not joined. */
-  trial: z.boolean(),
+  trial: z.boolean().default(false),
   /** Seconds of a video, questions of an exam, …; 0 where there is no such figure. */
-  amount: z.number(),
+  amount: z.number().default(0),
   /** Whether the person may open it now, and if not, why. */
-  open: z.boolean(),
-  lock_reason: z.string(),
-  state: z.enum(itemStates),
-  percent: z.number(),
+  open: z.boolean().default(true),
+  lock_reason: z.string().default(''),
+  state: z.enum(itemStates).default('not_started'),
+  percent: z.number().default(0),
   /** The work still missing for completion, in words, for a learner here; empty when done. */
-  missing: z.string(),
+  missing: z.string().default(''),
   /** The person who set this progress by hand, and the reason; empty where it is the learner's own doing. */
-  adjusted: z.string(),
+  adjusted: z.string().default(''),
   ...unlockFields,
 })
 export type OutlineItem = z.infer<typeof itemShape>

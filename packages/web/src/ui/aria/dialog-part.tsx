@@ -1,5 +1,6 @@
 import { Button } from '../button.tsx'
 import type { DialogProps } from '../dialog.tsx'
+import { useReadOnly } from '../read-only-context.ts'
 import { OverlayFrame } from './overlay-frame.tsx'
 import './dialog.css'
 
@@ -39,13 +40,23 @@ export function DialogPart(props: DialogProps) {
 }
 
 function Buttons(props: DialogProps) {
-  const { okText = '确定', cancelText = '取消', confirmLoading = false, okButtonProps, cancelButtonProps } = props
+  const { okText = '确定', cancelText = '取消', confirmLoading, okButtonProps, cancelButtonProps } = props
+  // A dialog that waits for an answer sends something.
+  const changes = confirmLoading !== undefined
+  const reason = useReadOnly()
   return (
     <>
+      {changes && reason ? <span className="mr-auto self-center text-soft">{reason}</span> : null}
       <Button onClick={() => props.onCancel?.()} {...cancelButtonProps}>
         {cancelText}
       </Button>
-      <Button type="primary" loading={confirmLoading} onClick={() => props.onOk?.()} {...okButtonProps}>
+      <Button
+        type="primary"
+        changes={changes}
+        loading={confirmLoading ?? false}
+        onClick={() => props.onOk?.()}
+        {...okButtonProps}
+      >
         {okText}
       </Button>
     </>

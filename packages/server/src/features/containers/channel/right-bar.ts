@@ -26,7 +26,7 @@ const counts = named('channel.counts', (db, p: Params<{ id: number; userId: numb
       published: channel.publishedModel,
       memberNum: contentStat.memberNum,
       followNum: contentStat.followNum,
-      itemNum: standing('outline'),
+      itemNum: contentStat.itemNum,
       spaceNum: standing('content'),
       spaceJobNum: standing('job'),
       postNum: sql<number>`(select count(*)::int from ${channelJob} where ${channelJob.contentId} = ${content.id} and ${channelJob.deletedAt} is null)`,

@@ -6,7 +6,6 @@ import { content, contentStat } from '../../content/content/tables.ts'
 import { roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { progress } from '../../learning/learning/tables.ts'
-import { placement } from '../../learning/outline/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { isFavorite } from '../../talk/favorite/public.ts'
 
@@ -34,9 +33,6 @@ interface Helper {
   role: MemberRole
 }
 
-const itemNum: SQL<number> = sql`(select count(*)::int from ${placement} join ${content} c on c.id = ${placement.contentId}
-  where ${placement.containerId} = ${content.id} and ${placement.slot} = 'outline' and c.status = 1 and c.deleted_at is null)`
-
 const helpers = (): SQL<Helper[]> =>
   sql`coalesce((select json_agg(json_build_object('uid', ${membership.userId}, 'openid', h.openid, 'name', h.name, 'avatar', h.avatar, 'role', ${membership.role}) order by ${membership.joinedAt})
     from ${membership} join ${profile} h on h.user_id = ${membership.userId}
@@ -49,7 +45,7 @@ export function detailColumns(p: Params<{ userId: number }>) {
     rowVersion: content.rowVersion,
     isFavorite: isFavorite(p),
     percent: sql<number>`coalesce((select ${progress.percent} from ${progress} where ${progress.contextId} = 0 and ${progress.userId} = ${p.userId} and ${progress.contentId} = ${content.id}), 0)::int`,
-    itemNum,
+    itemNum: contentStat.itemNum,
     helpers: helpers(),
   }
 }

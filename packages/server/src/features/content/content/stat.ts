@@ -32,7 +32,7 @@ export async function addFollows(tx: Tx, contentId: number, count: number): Prom
 }
 
 interface Counted {
-  column: 'member_num' | 'favorite_num'
+  column: 'member_num' | 'favorite_num' | 'item_num'
   /** A select of `content_id` and `n`, the true counts of the contents with ids after $1 and up to $2. */
   source: string
 }

@@ -65,7 +65,10 @@ export const content = pgTable(
   ],
 )
 
-/** Counters of a content. Member, favourite and comment counts change with their rows; views are summed from the log. */
+/**
+ * Counters of a content. Member, favourite and comment counts change with their rows, that of the shown items of an outline by triggers of
+ * placements and contents; views are summed from the log.
+ */
 export const contentStat = pgTable(
   'content_stat',
   {
@@ -77,6 +80,7 @@ export const contentStat = pgTable(
     favoriteNum: integer('favorite_num').notNull().default(0),
     commentNum: integer('comment_num').notNull().default(0),
     viewNum: integer('view_num').notNull().default(0),
+    itemNum: integer('item_num').notNull().default(0),
     hot: integer('hot').notNull().default(0),
   },
   (table) => [index('content_stat_hot').on(table.hot, table.contentId)],

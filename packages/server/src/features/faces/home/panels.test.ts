@@ -120,6 +120,8 @@ test('what was finished stands under its own tab, and pages go on only where the
   expect(await ask({})).toEqual([second.id])
   expect(await ask({ page: 2, limit: 1 })).toEqual([second.id])
   expect(await ask({ paged: 1, page: 2, limit: 1 })).toEqual([])
+  const behind = await server.call(homeCalls.studentRightPanelData, { paged: 1, page: 9, limit: 1 }, { as: learner })
+  expect(behind.data).toMatchObject({ total: 1, data: [] })
 })
 
 test('nobody’s figures are told to who is not signed in', async () => {

@@ -70,25 +70,19 @@ export async function studentPanel(ctx: Ctx, input: CallParsed<typeof homeCalls.
   const { userId } = requireSession(ctx)
   const limit = input.limit ?? homeLimits.panelList
   const skip = input.paged ? ((input.page ?? 1) - 1) * limit : 0
-  const [counts, rows] = await Promise.all([
-    runOne(ctx.read, ownCounts, { userId }),
-    run(
-      ctx.read,
-      () =>
-        learningLines({ state: input.tab === 'finished' ? 'finished' : 'running', hasSeconds: false, keyword: false }),
-      {
-        userId,
-        types: learned,
-        skip,
-        limit,
-        search: '',
-      },
-    ),
-  ])
+  const state = input.tab === 'finished' ? 'finished' : 'running'
+  const linesAt = (at: { skip: number; limit: number }) =>
+    run(ctx.read, () => learningLines({ state, hasSeconds: false, keyword: false }), {
+      ...{ userId, types: learned, search: '' },
+      ...at,
+    })
+  const [counts, rows] = await Promise.all([runOne(ctx.read, ownCounts, { userId }), linesAt({ skip, limit })])
+  // Behind the end there is no row to say the total.
+  const [first] = rows.length === 0 && skip > 0 ? await linesAt({ skip: 0, limit: 1 }) : rows
   return {
     figures: chosen(counts, ownFigures, input.keys),
     ...(input.count_job ? { job_num: 0 } : {}),
-    total: rows[0]?.total ?? 0,
+    total: first?.total ?? 0,
     data: rows.map((row) => ({
       id: row.id,
       title: row.title,

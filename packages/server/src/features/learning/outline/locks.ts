@@ -66,14 +66,34 @@ const finishShape = z.object({ n: z.number() })
 
 /** The number of items that finish a chapter; 0 for all. */
 export function finishNOf(rule: unknown): number {
-  return finishShape.safeParse(rule).data?.n ?? 0
+  return rule === null ? 0 : (finishShape.safeParse(rule).data?.n ?? 0)
 }
 
 const isShown = ({ status, hiddenAt }: ItemPlace) => status === 1 && hiddenAt === null
 
+const noRules: Omit<Locking, 'chapters'> = {
+  places: [],
+  itemIds: [],
+  names: { section: () => '', item: () => '' },
+  sectionOfItem: new Map(),
+  parentOf: new Map(),
+}
+
 /** Prepares an outline for judging its locks. A rule about a deleted or hidden place locks nobody. */
 export function lockingOf(sections: readonly ChapterRow[], items: readonly ItemPlace[]): Locking {
   const tree = inTree(sections)
+  const known = new Set(tree.map(({ id }) => id))
+  const chapters = tree.map(({ id, parentId, weight, finishRule }) => ({
+    id,
+    parentId: known.has(parentId) ? parentId : 0,
+    weight,
+    finishN: finishNOf(finishRule),
+  }))
+  const isRuled = [tree, items].some((places) => places.some(({ unlock }) => unlock !== null))
+  return { chapters, ...(isRuled ? rulesIn(tree, items) : noRules) }
+}
+
+function rulesIn(tree: readonly ChapterRow[], items: readonly ItemPlace[]): Omit<Locking, 'chapters'> {
   const shown = items.filter(isShown)
   const sectionTitles = new Map(tree.map(({ id, title }) => [id, title]))
   const itemTitles = new Map(shown.map(({ contentId, title }) => [contentId, title]))
@@ -101,12 +121,6 @@ export function lockingOf(sections: readonly ChapterRow[], items: readonly ItemP
     ...(unlock.asksPrevious && previous?.contentId ? [previous.contentId] : []),
   ])
   return {
-    chapters: tree.map(({ id, parentId, weight, finishRule }) => ({
-      id,
-      parentId: sectionTitles.has(parentId) ? parentId : 0,
-      weight,
-      finishN: finishNOf(finishRule),
-    })),
     places,
     itemIds: [...new Set(itemIds)],
     names: { section: (id) => sectionTitles.get(id) ?? '', item: (id) => itemTitles.get(id) ?? '' },

@@ -13,7 +13,7 @@ import { readingOrder } from './locks.ts'
 import { opensText } from './place-times.ts'
 import { doneUnmarkedOf, handedInOf, learnersIn } from './queries.ts'
 import { inTree } from './section-tree.ts'
-import { readTreeLocks } from './tree-locks.ts'
+import { readTreeLocks, type TreeLocks } from './tree-locks.ts'
 import { findTree, type ItemRow, readTimes, treeRows, withInner } from './tree-rows.ts'
 
 const isContainer = ({ type }: { type: string }) => contentTypes[type]?.container !== undefined
@@ -80,8 +80,8 @@ export async function readTree(ctx: Ctx, containerId: number): Promise<Outline> 
     sections,
     manages ? rows : rows.filter(({ status, hiddenAt }) => status === 1 && !hiddenAt),
   )
-  const counted = shown.map((row) => ({ ...row, share: shareOf(row), counts: counts(row) }))
-  const locks = await readTreeLocks(ctx, container, { sections: stored.sections, items: counted })
+  const locks = await readTreeLocks(ctx, container, { sections: stored.sections, items: shown, shareOf, counts })
+  const readItem = itemReader(ctx, container, { times, locks, handedIn: figures.handedIn })
   return {
     content_id: containerId,
     version: found.version,
@@ -91,19 +91,57 @@ export async function readTree(ctx: Ctx, containerId: number): Promise<Outline> 
       title: row.title,
       introduce: row.introduce,
       row_version: row.rowVersion,
-      ...presentTimes(row),
+      open_at: unixSeconds(row.openAt),
+      due_at: unixSeconds(row.dueAt),
+      close_at: unixSeconds(row.closeAt),
       ...locks.ofSection(row),
     })),
-    items: shown.map((row) => ({
-      ...presentItem(row, container),
-      ...presentTimes(times(row.id)),
-      ...lockOf(row, { container, now: ctx.now, opensAt: times(row.id).openAt, shut: locks.shutItem(row.id) }),
-      ...locks.ofItem(row),
-      handed_in: figures.handedIn(row),
-    })),
+    items: shown.map(readItem),
     learners: figures.learners,
-    ...summaryOf(counted, locks.shutItem),
+    ...summaryOf(shown, locks.shutItem),
     percent: locks.percent,
+  }
+}
+
+interface Reading {
+  times: (placementId: number) => Moments
+  locks: TreeLocks
+  handedIn: (row: ItemRow) => number
+}
+
+/** Presents items for one reader: there may be a thousand, so each is one object, made once. */
+function itemReader(ctx: Ctx, container: Accessed, { times, locks, handedIn }: Reading) {
+  const shutReason = shutReasons(ctx, container, locks)
+  const isLearner = hasRight(container.facts, 'learns')
+  return (row: ItemRow): OutlineItem => {
+    const { openAt, dueAt, closeAt } = times(row.id)
+    const reason = shutReason(row, openAt)
+    const { unlock, unlock_text, opened } = locks.ofItem(row)
+    return {
+      id: row.id,
+      content_id: row.contentId,
+      section_id: row.sectionId ?? 0,
+      content_type: toWire(row),
+      title: row.title,
+      status: row.status,
+      hidden: row.hiddenAt !== null,
+      open_at: unixSeconds(openAt),
+      due_at: unixSeconds(dueAt),
+      close_at: unixSeconds(closeAt),
+      handed_in: handedIn(row),
+      required: row.required,
+      trial: row.trial,
+      amount: row.amount,
+      open: reason === '',
+      lock_reason: reason,
+      state: row.state ?? 'not_started',
+      percent: row.percent ?? 0,
+      missing: isLearner ? missingOf(row) : '',
+      adjusted: adjustedOf(row),
+      unlock,
+      unlock_text,
+      opened,
+    }
   }
 }
 
@@ -113,55 +151,20 @@ interface Moments {
   closeAt: Date | null
 }
 
-function presentTimes({ openAt, dueAt, closeAt }: Moments) {
-  return { open_at: unixSeconds(openAt), due_at: unixSeconds(dueAt), close_at: unixSeconds(closeAt) }
-}
-
-interface Opening {
-  container: Accessed
-  now: Date
-  opensAt: Date | null
-  /** The reason why it is locked for the person. */
-  shut: string | undefined
-}
-
-/** Whether the person may open an item now, and if not, why. */
-function lockOf({ trial, type }: ItemRow, { container, now, opensAt, shut }: Opening) {
+/** The reason why a person may not open an item now; empty where they may. */
+function shutReasons(ctx: Ctx, container: Accessed, locks: TreeLocks) {
   // Teachers of an outer container see all of the inner one.
   const joined = container.facts.role !== '' || container.through.length > 0
-  if (!(joined || trial)) {
-    return { open: false, lock_reason: outlineMessages.joinFirst }
-  }
-  if (shut !== undefined) {
-    return { open: false, lock_reason: shut }
-  }
-  if (container.learns && opensAt && now < opensAt && !contentTypes[type]?.entrance) {
-    return { open: false, lock_reason: opensText(opensAt) }
-  }
-  return { open: true, lock_reason: '' }
-}
-
-type Shown = Omit<
-  OutlineItem,
-  'open_at' | 'due_at' | 'close_at' | 'open' | 'lock_reason' | 'handed_in' | 'unlock' | 'unlock_text' | 'opened'
->
-
-function presentItem(row: ItemRow, container: Accessed): Shown {
-  return {
-    id: row.id,
-    content_id: row.contentId,
-    section_id: row.sectionId ?? 0,
-    content_type: toWire(row),
-    title: row.title,
-    status: row.status,
-    hidden: row.hiddenAt !== null,
-    required: row.required,
-    trial: row.trial,
-    amount: row.amount,
-    state: row.state ?? 'not_started',
-    percent: row.percent ?? 0,
-    missing: missingOf(row, container),
-    adjusted: adjustedOf(row),
+  return ({ id, trial, type }: ItemRow, openAt: Date | null): string => {
+    if (!(joined || trial)) {
+      return outlineMessages.joinFirst
+    }
+    const shut = locks.shutItem(id)
+    if (shut !== undefined) {
+      return shut
+    }
+    const isEarly = container.learns && openAt && ctx.now < openAt && !contentTypes[type]?.entrance
+    return isEarly ? opensText(openAt) : ''
   }
 }
 
@@ -182,10 +185,10 @@ const saidLeft = z.object({
     .catch(undefined),
 })
 
-/** The work a learner still has to do, in the words of their last event, or of the type's rule. */
-function missingOf(row: ItemRow, container: Accessed): string {
+/** The work that a learner still has to do, in the words of their last event, or of the type's rule. */
+function missingOf(row: ItemRow): string {
   const { state, data, type } = row
-  if (shareOf(row) === percentMax || state === 'excused' || !hasRight(container.facts, 'learns')) {
+  if (shareOf(row) === percentMax || state === 'excused') {
     return ''
   }
   if (isContainer(row)) {
@@ -209,18 +212,16 @@ function counts({ required, state, status, hiddenAt }: ItemRow): boolean {
   return required && state !== 'excused' && status === 1 && !hiddenAt
 }
 
-type Counted = ItemRow & { share: number; counts: boolean }
-
 /**
  * Counts the required items and those done, and finds the item to go on with: the latest unfinished one that is not locked,
  * else the first.
  */
 function summaryOf(
-  rows: readonly Counted[],
+  rows: readonly ItemRow[],
   shutItem: (id: number) => string | undefined,
 ): Pick<Outline, 'done' | 'total' | 'resume'> {
-  const counted = rows.filter((row) => row.counts)
-  const done = counted.filter(({ share }) => share === percentMax).length
+  const counted = rows.filter(counts)
+  const done = counted.filter((row) => shareOf(row) === percentMax).length
   const unfinished = rows.filter(({ state, id }) => state !== 'completed' && state !== 'excused' && !shutItem(id))
   const moments = unfinished.map(({ lastAt }) => (lastAt === null ? 0 : Date.parse(lastAt)))
   const last = Math.max(0, ...moments)

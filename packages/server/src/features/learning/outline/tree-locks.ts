@@ -9,15 +9,17 @@ import { readThrough } from './through-places.ts'
 
 interface Item extends ItemPlace {
   weight: number
-  share: number
-  counts: boolean
   /** Null where the person has not begun it. */
   state: string | null
 }
 
-interface Rows {
+interface Rows<I> {
   sections: readonly ChapterRow[]
-  items: readonly Item[]
+  items: readonly I[]
+  /** Percent of an item that is done, 0 to 100. */
+  shareOf: (item: I) => number
+  /** Whether an item counts for the person. */
+  counts: (item: I) => boolean
 }
 
 /** Locks and progress of chapters for one person, beside the outline. */
@@ -39,9 +41,9 @@ interface SectionShown extends ReturnType<typeof presentUnlock> {
 }
 
 /** Reads the locks of an outline for a person, and their progress with its chapters. */
-export async function readTreeLocks(ctx: Ctx, container: Accessed, { sections, items }: Rows): Promise<TreeLocks> {
-  const locking = lockingOf(sections, items)
-  const { whole, parts } = progressByChapter(locking.chapters, sumsIn(items))
+export async function readTreeLocks<I extends Item>(ctx: Ctx, container: Accessed, rows: Rows<I>): Promise<TreeLocks> {
+  const locking = lockingOf(rows.sections, rows.items)
+  const { whole, parts } = progressByChapter(locking.chapters, sumsIn(rows))
   const manages = hasRight(container.facts, 'manages')
   const { shut, openedToAll } = await judged(ctx, container, { locking, parts, manages })
   const through = await whyThrough(ctx, container)
@@ -49,7 +51,7 @@ export async function readTreeLocks(ctx: Ctx, container: Accessed, { sections, i
   return {
     percent: shownPercent(whole),
     shutItem: (id) => through ?? shut?.ofItem(id),
-    ofItem: (row) => said(`p${row.id}`, row),
+    ofItem: (row) => said('p', row),
     ofSection: (row) => {
       const reason = through ?? shut?.ofSection(row.id)
       const part = parts.get(row.id)
@@ -61,7 +63,7 @@ export async function readTreeLocks(ctx: Ctx, container: Accessed, { sections, i
         done: container.learns ? (part?.done ?? 0) : 0,
         weight: row.weight ?? -1,
         finish_n: finishNOf(row.finishRule),
-        ...said(`s${row.id}`, row),
+        ...said('s', row),
       }
     },
   }
@@ -96,30 +98,38 @@ async function whyThrough(ctx: Ctx, container: Accessed): Promise<string | undef
 }
 
 /** Sums of the person's work by chapter. */
-function sumsIn(items: readonly Item[]): Sums[] {
-  const bySection = Map.groupBy(items, ({ sectionId }) => sectionId ?? 0)
-  return [...bySection].map(([sectionId, all]) => {
-    const counted = all.filter((item) => item.counts)
-    return {
-      sectionId,
-      weight: counted.reduce((sum, { weight }) => sum + weight, 0),
-      share: counted.reduce((sum, { weight, share }) => sum + weight * share, 0),
-      count: counted.length,
-      done: counted.filter(({ share }) => share === 100).length,
-      // An outline asks only whether anything was begun.
-      firstMs: all.some(({ state }) => state !== null) ? 0 : null,
+function sumsIn<I extends Item>({ items, shareOf, counts }: Rows<I>): Sums[] {
+  const bySection = new Map<number, Sums>()
+  for (const item of items) {
+    const sectionId = item.sectionId ?? 0
+    const sums = bySection.get(sectionId) ?? { sectionId, weight: 0, share: 0, count: 0, done: 0, firstMs: null }
+    bySection.set(sectionId, sums)
+    if (counts(item)) {
+      const share = shareOf(item)
+      sums.weight += item.weight
+      sums.share += item.weight * share
+      sums.count += 1
+      sums.done += share === 100 ? 1 : 0
     }
-  })
+    // An outline asks only whether anything was begun.
+    sums.firstMs = item.state === null ? sums.firstMs : 0
+  }
+  return [...bySection.values()]
 }
+
+const noUnlock = presentUnlock(null, { text: '', opened: false })
 
 /** Presents the rule that opens a place to managers; nothing to others. */
 function presenter(locking: Locking, openedToAll: readonly string[] | undefined) {
   const places = new Map(locking.places.map((place) => [place.key, place]))
-  return (key: string, { unlock }: { unlock: unknown }) =>
-    presentUnlock(openedToAll ? unlock : null, {
-      text: openedToAll && places.has(key) ? textOf(locking, places.get(key)) : '',
-      opened: openedToAll?.includes(key) ?? false,
-    })
+  return (kind: 's' | 'p', { id, unlock }: { id: number; unlock: unknown }) => {
+    if (!openedToAll) {
+      return noUnlock
+    }
+    const key = `${kind}${id}`
+    const isOpened = openedToAll.includes(key)
+    return presentUnlock(unlock, { text: textOf(locking, places.get(key)), opened: isOpened })
+  }
 }
 
 function textOf({ names }: Locking, place: Locking['places'][number] | undefined): string {

@@ -86,11 +86,15 @@ const treeStatement = named('outline.tree', (db, p: Params<{ id: number; userId:
     .where(eq(content.id, p.id)),
 )
 
-/** Progress of a person with the containers in an outline: one each, wherever they are placed. */
+/**
+ * Progress of a person with the containers in an outline: one each, wherever they are placed. Each is looked up by itself, so that the
+ * plan does not depend on how much the person has learned.
+ */
 const innerStatement = statement(
   'outline.inner',
   `select json_agg(json_build_array(g.content_id, g.state, g.percent, g.data, g.last_at, g.completed_at)) as rows
-    from progress g where g.context_id = 0 and g.user_id = $1 and g.content_id = any($2::bigint[])`,
+    from unnest($2::bigint[]) asked (id) cross join lateral (
+      select * from progress g where g.context_id = 0 and g.user_id = $1 and g.content_id = asked.id limit 1) g`,
   { rows: orNull(jsonOf<ProgressTuple[]>()) },
 )
 

@@ -7,7 +7,7 @@ import { defineJob, type Worker, work, workInTx } from '../../../queue/job.ts'
 import { type IdRange, inBatches, inRanges } from '../../../queue/long-work.ts'
 import { workInPortions } from '../../../queue/portions.ts'
 import { releaseFiles } from '../../base/upload/public.ts'
-import { contentPurged } from '../../content/content/public.ts'
+import { contentPurged, reconcileCount } from '../../content/content/public.ts'
 import { dropEntrances, memberJoined, memberPassed } from '../../content/membership/public.ts'
 import { outlineChanged, placesRelocked } from './events.ts'
 import { hasLocks, judgeNext, openNext, withLocks } from './judge-locks.ts'
@@ -29,8 +29,14 @@ export const openByClock = defineJob('outline.open-by-clock', z.object({}), { cr
 /** Finds containers in which somebody has done everything without it having been noticed. */
 export const findOverlooked = defineJob('outline.find-overlooked', z.object({}), { cron: '50 4 * * *', lane: 'slow' })
 
+export const reconcileItems = defineJob('outline.reconcile-items', z.object({}), { cron: '20 5 * * *', lane: 'slow' })
+
 /** People judged in one transaction. */
 const atOnce = 200
+
+/** Counts the shown items of outlines, by container. */
+const countedItems = `select p.container_id as content_id, count(*)::int as n from placement p join content c on c.id = p.content_id
+  where p.container_id > $1 and p.container_id <= $2 and p.slot = 'outline' and c.status = 1 and c.deleted_at is null group by p.container_id`
 
 /** Workers of the outline; `purging` names the tables of all features whose rows go with purged contents. */
 export function outlineWorkers(purging: Purging): readonly Worker[] {
@@ -56,6 +62,12 @@ export function outlineWorkers(purging: Purging): readonly Worker[] {
     }),
     ...workInPortions(judgeUnjudged, (tx, { containerId }, portion) => judgeNext(tx, containerId, portion)),
     ...workInPortions(relockPlaces, (tx, places, portion) => relockNext(tx, places, portion)),
+    work(reconcileItems, async (_payload, run) => {
+      const changed = await reconcileCount(run, { column: 'item_num', source: countedItems })
+      if (changed > 0) {
+        run.log.warn({ changed }, 'item counts were wrong')
+      }
+    }),
     work(openByClock, async (_payload, run) => {
       await inBatches(run, atOnce, openNext)
     }),

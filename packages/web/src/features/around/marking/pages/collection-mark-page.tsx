@@ -19,6 +19,7 @@ import { InnerContainers } from '../parts/inner-containers.tsx'
 import { LearnerBulk, MarkActions } from '../parts/mark-actions.tsx'
 import { type MarkChoice, MarkDialog } from '../parts/mark-dialog.tsx'
 import { MarkEmpty, MarkFilters } from '../parts/mark-filters.tsx'
+import { useInner } from '../use-inner.ts'
 
 function readInput(id: number, query: Record<string, string>, filter: MarkFilter) {
   const limit = readNumber(query.limit, { min: 1, max: 100, otherwise: markPageSize })
@@ -44,6 +45,7 @@ function Marking({ container }: { container: ManagedContainer }) {
   const filter = { ...filterOf(query), ...(type ? { type } : {}) }
   const input = readInput(container.id, query, filter)
   const overview = useCall(markingCalls.getCollectionDetailMarkData, { id: container.id })
+  const inner = useInner(container)
   // Who is missing can be told of one content at a time.
   const isAsked = !isOfLearners(input.state) || input.content_id !== undefined
   const list = useCall(markingCalls.getMarkPageData, input, { keepPrevious: true, enabled: isAsked })
@@ -89,6 +91,7 @@ function Marking({ container }: { container: ManagedContainer }) {
             isChosen={isAsked}
             isFiltered={isNarrowed(filter)}
             hasItems={(overview.data?.items.length ?? 1) > 0}
+            hasInner={(inner.data?.length ?? 0) > 0}
           />
         }
       />

@@ -1,14 +1,13 @@
 import { RightOutlined } from '@ant-design/icons-svg'
-import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
-import { holdsContainers, labelOf, managePathOf, type Which } from '@zhixing/contract/content-types.ts'
-import { useCall } from '#api/use-call.ts'
+import { labelOf, managePathOf, type Which } from '@zhixing/contract/content-types.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { useInner } from '../use-inner.ts'
 
-/** The containers that stand in one and in which the person marks, each with what waits there; asked only where some may stand. */
+/** The containers that stand in one and in which the person marks, each with what waits there. */
 export function InnerContainers({ container }: { container: Which }) {
-  const inner = useCall(markingCalls.inner, { id: container.id }, { enabled: holdsContainers(container.type) })
+  const inner = useInner(container)
   if (inner.error) {
     return <ErrorState error={inner.error} onRetry={() => inner.refetch()} />
   }

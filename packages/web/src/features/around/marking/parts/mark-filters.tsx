@@ -93,6 +93,8 @@ interface MarkEmptyProps {
   isChosen: boolean
   isFiltered: boolean
   hasItems: boolean
+  /** Containers stand in it, whose hand-ins have pages of their own. */
+  hasInner: boolean
 }
 
 const emptyWords: Readonly<Record<HandInChoice, { title: string; text: string }>> = {
@@ -108,7 +110,10 @@ const emptyWords: Readonly<Record<HandInChoice, { title: string; text: string }>
 }
 
 /** Why the list is empty, and what to do. */
-export function MarkEmpty({ state, isChosen, isFiltered, hasItems }: MarkEmptyProps) {
+export function MarkEmpty({ state, isChosen, isFiltered, hasItems, hasInner }: MarkEmptyProps) {
+  if (!hasItems && hasInner) {
+    return <EmptyState title="没有直接添加的考试或作业" text="其中的内容各有批阅页，请从上方进入。" />
+  }
   if (!hasItems) {
     return <EmptyState title="还没有考试或作业" text="在内容管理中添加考试或作业，学员提交后在这里批阅。" />
   }

@@ -7,6 +7,7 @@ import { type FramedCall, PageFrame } from '#ui/page-frame.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { PanelContext } from '#ui/panel-context.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { useLastPage } from '#ui/use-last-page.ts'
 import type { ChangeQuery } from '#ui/use-url-query.ts'
 import { WrongCard } from './wrong-card.tsx'
 
@@ -30,13 +31,14 @@ export function WrongList({
   onChoose,
   onQuery,
 }: WrongListProps) {
+  useLastPage(call.data, { page, limit }, onQuery)
   return (
     <PanelContext value={true}>
       <PageFrame call={call} skeleton={<SkeletonLines rows={8} className="rounded-card bg-card p-4" />}>
         {({ data: rows, total }) =>
-          rows.length === 0 ? (
+          total === 0 ? (
             <section className="rounded-card bg-card shadow-card">
-              <Nothing isFiltered={isFiltered || page > 1} state={state} />
+              <Nothing isFiltered={isFiltered} state={state} />
             </section>
           ) : (
             <>

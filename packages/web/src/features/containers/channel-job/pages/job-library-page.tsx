@@ -14,6 +14,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { useLastPage } from '#ui/use-last-page.ts'
 import { type ChangeQuery, useUrlQuery } from '#ui/use-url-query.ts'
 import { JobCard } from '../parts/shared/job-card.tsx'
 
@@ -24,6 +25,7 @@ export function Page() {
   const [query, changeQuery] = useUrlQuery()
   const input = libraryInput(query)
   const jobs = useCall(channelJobCalls.library, input, { keepPrevious: true, handled: true })
+  useLastPage(jobs.data, { page: input.page, limit: jobLimits.pageSize }, changeQuery)
   const isFiltered = Object.keys(cleared).some((name) => query[name])
   return (
     <PageBody width="wide">
@@ -31,7 +33,7 @@ export function Page() {
       <Filters query={query} onChange={changeQuery} />
       <PageFrame call={jobs} skeleton={<SkeletonLines rows={8} className="rounded-card bg-card p-4" />}>
         {({ data: rows, total }) =>
-          rows.length === 0 ? (
+          total === 0 ? (
             <EmptyState
               title={isFiltered ? '没有符合条件的岗位' : '还没有岗位'}
               text={isFiltered ? '换个关键词，或清除筛选条件再看看。' : '职业路径发布并添加岗位后，显示在这里。'}

@@ -19,7 +19,7 @@ export function FollowButton({ channel: { id, has_follow } }: { channel: Channel
       icon={<Icon of={EyeOutlined} />}
       loading={follow.isSending}
       aria-pressed={has_follow}
-      disabled={session.demo_user}
+      changes
       onClick={() => follow.run({ id, action: has_follow ? 'remove' : 'add' })}
     >
       {has_follow ? '已关注' : '关注'}

@@ -4,6 +4,7 @@ import { useCall } from '#api/use-call.ts'
 import { NoAccess } from '#ui/no-access.tsx'
 import { PageBody } from '#ui/page-body.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { useReadOnly } from '#ui/read-only-context.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useUpgradePrompt } from '../parts/shared/use-upgrade-prompt.ts'
 import { useKit } from '../use-kit.ts'
@@ -11,6 +12,10 @@ import { useKit } from '../use-kit.ts'
 /** The page that makes a container. */
 export function Page() {
   const { permission, form } = useKit()
+  const refusal = useReadOnly()
+  if (refusal) {
+    return <NoAccess title={refusal} />
+  }
   const page = <Suspense fallback={<FormSkeleton />}>{form()}</Suspense>
   return permission ? <Permitted type={permission}>{page}</Permitted> : page
 }

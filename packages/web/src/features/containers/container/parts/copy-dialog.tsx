@@ -2,7 +2,7 @@ import type { ManagedDetail, ManagingCalls } from '@zhixing/contract/containers/
 import { containerLimits } from '@zhixing/contract/containers/container/limits.ts'
 import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
-import { contentTypes, managePathOf, refreshesOf } from '@zhixing/contract/content-types.ts'
+import { contentTypes, holdsContainers, managePathOf, refreshesOf } from '@zhixing/contract/content-types.ts'
 import { sectionWords } from '@zhixing/contract/types/section-words.ts'
 import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
@@ -31,10 +31,19 @@ interface Values {
   shift_days: string
 }
 
-const choices = [
-  { value: 'own', label: '内容也复制一份', text: '两边互不影响，日期按天数顺延' },
-  { value: 'same', label: '使用相同的内容', text: '修改一处，两边同时生效' },
-] as const
+function choicesOf(type: string) {
+  const placed = holdsContainers(type) ? '；其中的学习集等不复制，两边共用' : ''
+  return [
+    { value: 'own', label: '内容也复制一份', text: `两边互不影响，日期按天数顺延${placed}` },
+    { value: 'same', label: '使用相同的内容', text: '修改一处，两边同时生效' },
+  ] as const
+}
+
+/** The title of a copy, which is told from its original however long that is. */
+function copyTitle(title: string, max: number): string {
+  const end = '（副本）'
+  return [...title].slice(0, max - end.length).join('') + end
+}
 
 /** Copies a container, as for the next term. */
 export function CopyDialog({ detail, copyCall, onClose }: CopyDialogProps) {
@@ -63,7 +72,6 @@ export function CopyDialog({ detail, copyCall, onClose }: CopyDialogProps) {
     },
   })
   const { shiftMax } = containerLimits
-  const title = [...`${detail.title}（副本）`].slice(0, titleMax).join('')
   return (
     <Dialog
       open
@@ -77,7 +85,7 @@ export function CopyDialog({ detail, copyCall, onClose }: CopyDialogProps) {
       <p className="mb-4 text-soft">复制介绍、{sections}和内容；成员、学习记录、成绩和讨论不会复制。</p>
       <Form<Values>
         form={form}
-        initialValues={{ title, contents: 'own', shift_days: '' }}
+        initialValues={{ title: copyTitle(detail.title, titleMax), contents: 'own', shift_days: '' }}
         onFinish={({ shift_days, ...values }) =>
           copy.run({ id: detail.id, ...values, shift_days: Number(shift_days || 0) })
         }
@@ -97,7 +105,7 @@ export function CopyDialog({ detail, copyCall, onClose }: CopyDialogProps) {
         </FormItem>
         {hasRight({ type, role: detail.role }, 'owns') ? (
           <FormItem name="contents" label="内容">
-            <ChoiceCards label="内容" choices={choices} />
+            <ChoiceCards label="内容" choices={choicesOf(type)} />
           </FormItem>
         ) : null}
         {contents === 'same' ? null : (

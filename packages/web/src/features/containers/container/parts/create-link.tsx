@@ -12,7 +12,7 @@ export function useCreateLink({ type, label, calls }: Kit) {
   const who = calls.create?.who
   const makers = who === 'teacher' || who === 'admin' ? who : 'signedIn'
   return path && hasPath(path) && entryTo(makers, session) === 'open' ? (
-    <LinkButton type="primary" to={path}>
+    <LinkButton changes type="primary" to={path}>
       创建{label}
     </LinkButton>
   ) : null

@@ -19,7 +19,7 @@ export function StatusButton({ container }: { container: ManagedContainer }) {
   function handleClose(): void {
     modal.confirm({
       title: `关闭该${label}？`,
-      content: '关闭后学员不能查找和加入，学习记录会保留，可随时重新发布。',
+      content: '关闭后学员不能查找、加入和提交，仍可查看内容和成绩，可随时重新发布。',
       okText: '关闭',
       cancelText: '取消',
       onOk: () => change(contentStatus.closed),

@@ -1,9 +1,9 @@
 import { feedCalls } from '@zhixing/contract/containers/feed/calls.ts'
 import { useCall } from '#api/use-call.ts'
-import { useSession } from '#session/use-session.ts'
 import { NoAccess } from '#ui/no-access.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { usePathParams } from '#ui/path-params.ts'
+import { useReadOnly } from '#ui/read-only-context.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { FeedForm } from '../parts/feed-form.tsx'
 
@@ -13,8 +13,9 @@ export function Page() {
   const [query] = useUrlQuery()
   const feedId = Number(query.feed)
   const place = useCall(feedCalls.place, { id: channelId }, { handled: true })
-  if (useSession().demo_user) {
-    return <NoAccess title="演示账号不能操作" />
+  const refusal = useReadOnly()
+  if (refusal) {
+    return <NoAccess title={refusal} />
   }
   return (
     <PageFrame call={place}>

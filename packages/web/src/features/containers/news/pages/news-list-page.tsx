@@ -14,6 +14,7 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { useLastPage } from '#ui/use-last-page.ts'
 import { type ChangeQuery, useUrlQuery } from '#ui/use-url-query.ts'
 import { newsPaths } from '../news-paths.ts'
 import { NewsLine } from '../parts/shared/news-line.tsx'
@@ -26,6 +27,7 @@ export function Page() {
   const [query, changeQuery] = useUrlQuery()
   const input = newsInput(query)
   const news = useCall(newsCalls.lists, input, { keepPrevious: true, handled: true })
+  useLastPage(news.data, input, changeQuery)
   const isFiltered = Boolean(query.keyword || query.industry_id)
   return (
     <PageBody width="narrow">
@@ -37,7 +39,7 @@ export function Page() {
       <Filters query={query} onChange={changeQuery} />
       <PageFrame call={news} skeleton={<SkeletonLines rows={10} className="rounded-card bg-card p-4" />}>
         {({ data, total }) =>
-          data.length === 0 ? (
+          total === 0 ? (
             <EmptyState
               title={isFiltered ? '没有符合条件的资讯' : '还没有资讯'}
               text={isFiltered ? '换个关键词，或清除筛选条件再看看。' : '发布后会显示在这里。'}

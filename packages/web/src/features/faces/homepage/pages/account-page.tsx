@@ -1,9 +1,8 @@
 import { type AccountTab, accountTabOf } from '@zhixing/contract/faces/homepage/routes.ts'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { isDemoUser } from '#session/can.ts'
-import { useSession } from '#session/use-session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { useReadOnly } from '#ui/read-only-context.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { TabBar } from '#ui/tab-bar.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
@@ -25,15 +24,15 @@ const tabs = Object.entries(parts).map(([key, { label }]) => ({ key, label }))
 
 /** /sec/homepage/account: what others see of me, what I sign in by, who I am, and where I am signed in. */
 export function Page() {
-  const session = useSession()
+  const refusal = useReadOnly()
   const [query, changeQuery] = useUrlQuery()
   const tab = accountTabOf(query)
   const { Part } = parts[tab]
   return (
     <HomepageFrame>
       <PageHeader title="账号设置" />
-      {isDemoUser(session) ? (
-        <EmptyState title="演示账号不能操作" text="注册自己的账号后，可以在这里修改资料和登录方式。" />
+      {refusal ? (
+        <EmptyState title={refusal} text="注册自己的账号后，可以在这里修改资料和登录方式。" />
       ) : (
         <>
           <div className="mb-4 rounded-card bg-card px-4 shadow-card">

@@ -9,6 +9,7 @@ import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { ShownAfter } from '#ui/shown-after.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { TimeText } from '#ui/time-text.tsx'
+import { useLastPage } from '#ui/use-last-page.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { HomepageFrame } from '../../../people/account/parts/shared/homepage-frame.tsx'
 import { OwnInvitation } from '../parts/own-invitation.tsx'
@@ -28,6 +29,7 @@ function Invited() {
   const [query, changeQuery] = useUrlQuery()
   const input = invitedInput(query)
   const invited = useCall(accountCalls.fetchMyInvitationList, input, { keepPrevious: true, handled: true })
+  useLastPage(invited.data, input, changeQuery)
   return (
     <section className="mt-4 rounded-card bg-card shadow-card" aria-labelledby="invited">
       <h3 id="invited" className="px-4 pt-4 text-base font-semibold text-ink">

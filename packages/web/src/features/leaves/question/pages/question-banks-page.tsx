@@ -47,7 +47,7 @@ export function Page() {
   const onDelete = useDelete()
   const actions = { onEdit: setOpen, onDelete }
   const create = (
-    <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => setOpen('new')}>
+    <Button changes type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => setOpen('new')}>
       新建题库
     </Button>
   )

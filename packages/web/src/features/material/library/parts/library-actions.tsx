@@ -22,7 +22,7 @@ export function LibraryActions({ onPick, onFolders }: LibraryActionsProps) {
   const makers = typeModules.filter(({ type }) => hasPath(materialPath(type)))
   return (
     <>
-      <PickFiles accept={bulkTypes} multiple icon={<Icon of={UploadOutlined} />} onPick={onPick}>
+      <PickFiles changes accept={bulkTypes} multiple icon={<Icon of={UploadOutlined} />} onPick={onPick}>
         批量上传
       </PickFiles>
       {onFolders ? (
@@ -31,6 +31,7 @@ export function LibraryActions({ onPick, onFolders }: LibraryActionsProps) {
         </Button>
       ) : null}
       <ActionMenu
+        changes
         type="primary"
         icon={<Icon of={PlusOutlined} />}
         actions={makers.map(({ type, label }) => ({ key: type, label }))}

@@ -55,7 +55,7 @@ function JoinByCode() {
           value={code}
           onChange={({ target }) => setCode(target.value)}
         />
-        <Button type="primary" htmlType="submit" disabled={code.trim() === ''}>
+        <Button changes type="primary" htmlType="submit" disabled={code.trim() === ''}>
           加入
         </Button>
       </form>

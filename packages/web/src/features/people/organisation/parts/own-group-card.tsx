@@ -70,10 +70,17 @@ function GroupActions({ group, isCurrent }: { group: OwnGroup; isCurrent: boolea
   if (state === 'invited') {
     return (
       <span className="flex gap-2">
-        <Button type="primary" loading={answer.isSending} onClick={() => answer.run({ group_id: id, accept: true })}>
+        <Button
+          changes
+          type="primary"
+          loading={answer.isSending}
+          onClick={() => answer.run({ group_id: id, accept: true })}
+        >
           接受邀请
         </Button>
-        <Button onClick={() => answer.run({ group_id: id, accept: false })}>谢绝</Button>
+        <Button changes onClick={() => answer.run({ group_id: id, accept: false })}>
+          谢绝
+        </Button>
       </span>
     )
   }
@@ -96,12 +103,12 @@ function GroupActions({ group, isCurrent }: { group: OwnGroup; isCurrent: boolea
         <LinkButton to={`/sec/org/overview?org=${id}`}>组织管理</LinkButton>
       ) : null}
       {state === 'active' && role === 'ROLE_GUEST' ? (
-        <Button disabled={group.has_asked} onClick={() => setAsking(true)}>
+        <Button changes disabled={group.has_asked} onClick={() => setAsking(true)}>
           {group.has_asked ? '已申请成为正式成员' : '申请成为正式成员'}
         </Button>
       ) : null}
       {state === 'active' || isWaiting ? (
-        <Button danger onClick={handleQuit}>
+        <Button changes danger onClick={handleQuit}>
           {isWaiting ? '撤回申请' : '退出'}
         </Button>
       ) : null}

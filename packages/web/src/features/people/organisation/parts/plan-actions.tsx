@@ -15,13 +15,13 @@ export function PlanActions({ found }: { found: CallOutput<typeof orgPlanCalls.p
   const tell = useSend(organisationCalls.upgradeNotify, { onDone: () => message.success('已通知管理员') })
   if (found.may_try) {
     return (
-      <Button loading={start.isSending} onClick={() => start.run({ org_id: found.org_id })}>
+      <Button changes loading={start.isSending} onClick={() => start.run({ org_id: found.org_id })}>
         {`申请试用（${trial.days}天，${trial.seats}个席位）`}
       </Button>
     )
   }
   return found.may_tell ? (
-    <Button type="primary" loading={tell.isSending} onClick={() => tell.run({ org_id: found.org_id })}>
+    <Button changes type="primary" loading={tell.isSending} onClick={() => tell.run({ org_id: found.org_id })}>
       通知管理员
     </Button>
   ) : null

@@ -46,7 +46,7 @@ function Templates({ templates, onEdit }: TemplatesProps) {
     onDone: () => message.success('已删除'),
   })
   const add = (
-    <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => onEdit('new')}>
+    <Button changes type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => onEdit('new')}>
       新建模板
     </Button>
   )

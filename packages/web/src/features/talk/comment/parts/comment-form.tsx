@@ -64,7 +64,7 @@ export function CommentForm({ where, rootId, onDone }: CommentFormProps) {
             <Checkbox>向老师提问</Checkbox>
           </FormItem>
         )}
-        <Button type="primary" htmlType="submit" loading={create.isSending}>
+        <Button changes type="primary" htmlType="submit" loading={create.isSending}>
           {isReply ? '回复' : '发表'}
         </Button>
       </div>

@@ -12,6 +12,7 @@ import { PersonAvatar } from '#ui/person-avatar.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useDebounced } from '#ui/use-debounced.ts'
+import { useLastPage } from '#ui/use-last-page.ts'
 
 /** The chapter or the item that is opened. */
 export interface OpeningTarget {
@@ -41,6 +42,7 @@ export function OpeningDialog({ contentId, target, onClose }: OpeningDialogProps
     { ...where, ...(keyword ? { keyword } : {}), page, limit: pageSize },
     { keepPrevious: true, staleMs: 0 },
   )
+  useLastPage(people.data, { page, limit: pageSize }, (change) => setPage(change.page))
   return (
     <Dialog open title={`为单个学员开放“${title}”`} footer={null} onCancel={onClose}>
       <p className="mb-3 text-soft">对所选学员不再要求解锁条件；其他学员不受影响。</p>

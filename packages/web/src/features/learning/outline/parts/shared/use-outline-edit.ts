@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { CallError } from '#api/call-error.ts'
 import { tellFailure } from '#api/failures.ts'
 import { callKey } from '#api/query-key.ts'
+import { readReply } from '#api/reply.ts'
 import { request } from '#api/request.ts'
 import type { Saving } from '#ui/saved-state.tsx'
 import { useApp } from '#ui/use-app.ts'
@@ -28,7 +29,10 @@ export function useOutlineEdit(contentId: number): OutlineEdit {
   const queryKey = callKey(outlineCalls.tree, { content_id: contentId })
 
   const patch = (update: (outline: Outline) => Outline) =>
-    client.setQueryData<{ data: Outline }>(queryKey, (kept) => kept && { ...kept, data: update(kept.data) })
+    client.setQueryData<{ data: Outline }>(
+      queryKey,
+      (kept) => kept && { ...kept, data: update(readReply(outlineCalls.tree, kept)) },
+    )
   const versionNow = () => client.getQueryData<{ data: Outline }>(queryKey)?.data.version ?? 0
 
   function enqueue(task: () => Promise<unknown>): Promise<boolean> {

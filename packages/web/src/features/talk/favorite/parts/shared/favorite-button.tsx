@@ -37,6 +37,7 @@ export function FavoriteButton({ contentType, alias, contentId, isFavorite, coun
   })
   return (
     <Button
+      changes
       icon={isOn ? <Icon of={StarFilled} className="text-amber" /> : <Icon of={StarOutlined} />}
       aria-pressed={isOn}
       onClick={() => {

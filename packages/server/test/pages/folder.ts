@@ -1,0 +1,2 @@
+/** The folder of built pages that tests have. */
+export const webFolder = import.meta.dirname
