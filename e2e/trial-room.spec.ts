@@ -42,7 +42,7 @@ test('who asks to join a room is let in, learns what it holds, hands in, and com
   browser,
 }) => {
   await signIn(page, 'teacher')
-  const { room } = await arrange(page.context().request, { way: 'approval' })
+  const { room, title } = await arrange(page.context().request, { way: 'approval' })
   await asOther(browser, 'learner', async (_request, own) => {
     await own.goto(`/sec/trial-room/${room}`)
     await own.getByRole('button', { name: '申请加入' }).click()
@@ -60,6 +60,7 @@ test('who asks to join a room is let in, learns what it holds, hands in, and com
 
     await own.reload()
     await own.getByRole('link', { name: '开始学习' }).click()
+    await expect(own.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await own.getByRole('link', { name: '开始学习' }).click()
     await own.getByRole('button', { name: '我已完成' }).click()
     await expect(own.getByRole('button', { name: '我已完成' })).toBeHidden()

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { knownMigrations, migrateDatabase } from '../migrate.ts'
 import { isJoined, readMigrations } from '../migration-rows.ts'
+import { readObjectsOfFeatures } from '../sql-objects.ts'
 import { BackupError } from './backup-error.ts'
 import { countRows, fullName, quoted, readOwned, readQueueVersion, readTables, type Table } from './catalog.ts'
 import { filesFolder, type Manifest, readManifest, verifyFiles } from './manifest.ts'
@@ -116,15 +117,30 @@ async function loadTables(client: pg.Client, { source }: LoadOptions, manifest: 
     await client.query(`create table if not exists "${name}" partition of "${parent}" ${bound}`)
   }
   await client.query(`truncate ${tables.map(quoted).join(', ')}`)
+  await setTriggers(client, 'disable')
   for (const table of tables) {
     await loadTable(client, { table, saved: saved.get(fullName(table)), source })
   }
+  await setTriggers(client, 'enable')
   for (const { schema, name, last, called } of manifest.sequences) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted({ schema, name }), last, called])
   }
   await assertSequences(client)
   await client.query('commit')
   await client.query('analyze')
+}
+
+/** Lets the triggers of features rest, or work again: rows come back as they were saved, with all that triggers once made of them. */
+async function setTriggers(client: pg.Client, to: 'disable' | 'enable'): Promise<void> {
+  const objects = await readObjectsOfFeatures()
+  const names = objects.filter(({ kind }) => kind === 'trigger').map(({ name }) => name)
+  const { rows } = await client.query<{ name: string; table: string }>(
+    'select tgname as name, tgrelid::regclass::text as table from pg_trigger where tgname = any($1::text[]) order by tgrelid, tgname',
+    [names],
+  )
+  for (const { name, table } of rows) {
+    await client.query(`alter table ${table} ${to} trigger "${name}"`)
+  }
 }
 
 /** A sequence behind its table would give numbers that are taken: every row made afterwards would fail. */
@@ -152,12 +168,9 @@ async function loadTable(client: pg.Client, { table, saved, source }: Loading): 
   if (!saved) {
     return
   }
-  // Rows come as they were saved, with all that triggers once made of them.
-  await client.query(`alter table ${quoted(table)} disable trigger user`)
   const list = saved.columns.map((column) => `"${column}"`).join(', ')
   const into = client.query(copyFrom(`copy ${quoted(table)} (${list}) from stdin`))
   await pipeline(createReadStream(path.join(source, saved.path)), createGunzip(), into)
-  await client.query(`alter table ${quoted(table)} enable trigger user`)
   const rows = await countRows(client, table)
   if (rows !== saved.rows) {
     throw new BackupError(`${fullName(table)} 恢复了 ${rows} 行，应为 ${saved.rows} 行；数据库未改动`)
