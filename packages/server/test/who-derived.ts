@@ -1,6 +1,7 @@
 import { codes, OK } from '@zhixing/contract/codes.ts'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
-import { type Call, changesState, type Who } from '@zhixing/contract/kernel/call.ts'
+import type { Call, Who } from '@zhixing/contract/kernel/call.ts'
+import { changesState } from '@zhixing/contract/kernel/changes-state.ts'
 import {
   type ContainerDefinition,
   contentActions,

@@ -41,6 +41,9 @@ test('a page that asks calls and reads words of the contract has no schema, and 
     'export const labels = examKindLabels',
     `import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'`,
     'export const { who: makers } = roomCalls.create',
+    `import { passportCalls } from '@zhixing/contract/faces/passport/calls.ts'`,
+    `import { refusesDemo } from '@zhixing/contract/kernel/changes-state.ts'`,
+    'export const refused = [refusesDemo(roomCalls.create), refusesDemo(passportCalls.signIn)]',
   ])
   expect(usesSchemas(page)).toBe(false)
   const { examKindLabels } = await import('@zhixing/contract/leaves/exam/settings.ts')
@@ -55,6 +58,7 @@ test('a page that asks calls and reads words of the contract has no schema, and 
     },
     labels: examKindLabels,
     makers: 'teacher',
+    refused: [true, false],
   })
 })
 

@@ -19,12 +19,14 @@ interface Edit {
 const roles: readonly unknown[] = ['teacher', 'admin', 'super']
 
 /** Keeps of a call what a page needs to offer and send it and to name and read its reply; the rest is the server's and the document's. */
-export function sentCall({ kind, method, path, name, fields, once, who, usual }: Call): Partial<Call> {
+export function sentCall({ kind, method, path, name, fields, once, who, usual, writes, demo }: Call): Partial<Call> {
   return {
     ...{ kind, method, path, name, fields },
     ...(once ? { once } : {}),
     ...(roles.includes(who) ? { who } : {}),
     ...(usual ? { usual } : {}),
+    ...(writes ? { writes } : {}),
+    ...(demo ? { demo } : {}),
   }
 }
 

@@ -140,19 +140,6 @@ export function list<R extends z.ZodType, F extends z.core.$ZodLooseShape = Reco
 export type ListCall = Call & { kind: 'list' }
 export type SingleCall = Call & { kind: 'single' }
 
-/** Whether a call changes state: a POST that is not a declared read, or a GET marked `writes`. */
-export function changesState(call: Call): boolean {
-  return call.method === 'POST' || call.writes === true
-}
-
-/** Told to a demo account, which looks at everything and changes nothing (spec 2 §6, C028). */
-export const demoRefused = '演示账号不能操作'
-
-/** Whether a call is refused to demo accounts. */
-export function refusesDemo(call: Call): boolean {
-  return changesState(call) && call.demo !== true
-}
-
 /** `{ code, message, data }` of a single call's success, for the serializer and the API document. */
 export function envelopeOf(output: z.ZodType) {
   return z.object({ code: z.number(), message: z.string(), data: output })

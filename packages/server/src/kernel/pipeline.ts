@@ -1,5 +1,6 @@
 import { OK } from '@zhixing/contract/codes.ts'
-import { type Call, changesState } from '@zhixing/contract/kernel/call.ts'
+import type { Call } from '@zhixing/contract/kernel/call.ts'
+import { changesState } from '@zhixing/contract/kernel/changes-state.ts'
 import { isChatPath } from '@zhixing/contract/kernel/chat-path.ts'
 import { headers as names } from '@zhixing/contract/kernel/signing.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'

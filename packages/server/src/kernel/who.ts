@@ -1,4 +1,5 @@
-import { type Call, changesState, demoRefused, refusesDemo } from '@zhixing/contract/kernel/call.ts'
+import type { Call } from '@zhixing/contract/kernel/call.ts'
+import { changesState, demoRefused, refusesDemo } from '@zhixing/contract/kernel/changes-state.ts'
 import type { RouteWho } from '@zhixing/contract/kernel/route.ts'
 import { AppError } from './errors.ts'
 import { isAdminOrAbove, isTeacherOrAbove, type Session } from './session.ts'

@@ -1,6 +1,7 @@
 import { OK } from '@zhixing/contract/codes.ts'
 import { allCalls } from '@zhixing/contract/features.ts'
-import { type Call, changesState } from '@zhixing/contract/kernel/call.ts'
+import type { Call } from '@zhixing/contract/kernel/call.ts'
+import { changesState } from '@zhixing/contract/kernel/changes-state.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildSession } from '../../src/features/people/account/account.factory.ts'

@@ -1,5 +1,6 @@
 import { codes, OK } from '@zhixing/contract/codes.ts'
-import { type Call, changesState } from '@zhixing/contract/kernel/call.ts'
+import type { Call } from '@zhixing/contract/kernel/call.ts'
+import { changesState } from '@zhixing/contract/kernel/changes-state.ts'
 import { queryFields } from '@zhixing/contract/kernel/query.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'

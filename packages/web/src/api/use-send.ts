@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { codes } from '@zhixing/contract/codes.ts'
-import { type Call, type CallInput, demoRefused, refusesDemo } from '@zhixing/contract/kernel/call.ts'
+import type { Call, CallInput } from '@zhixing/contract/kernel/call.ts'
+import { demoRefused, refusesDemo } from '@zhixing/contract/kernel/changes-state.ts'
 import { useRef, useState } from 'react'
 import { readSession, sessionKey } from '#session/session-query.ts'
 import { CallError } from './call-error.ts'

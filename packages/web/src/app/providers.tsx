@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { demoRefused } from '@zhixing/contract/kernel/call.ts'
+import { demoRefused } from '@zhixing/contract/kernel/changes-state.ts'
 import type { ReactNode } from 'react'
 import { queryClient } from '#api/query-client.ts'
 import { isDemoUser } from '#session/can.ts'

@@ -1,5 +1,5 @@
 import { contentTypes } from '../../content-types.ts'
-import { demoRefused } from '../../kernel/call.ts'
+import { demoRefused } from '../../kernel/changes-state.ts'
 import {
   type ActionRule,
   type ContentAction,

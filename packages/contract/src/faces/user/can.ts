@@ -1,5 +1,5 @@
 import { type RoomTemplate, roomMessages, templatesOf } from '../../containers/room/limits.ts'
-import { demoRefused } from '../../kernel/call.ts'
+import { demoRefused } from '../../kernel/changes-state.ts'
 import type { Session, UpgradeMessage, UpgradeType } from '../../session.ts'
 
 /** What the permission check looks at; the session has all of it. */
