@@ -11,6 +11,7 @@ import type { Call, CallInput, CallOutput, ListCall, SingleCall } from '../packa
 import { queryFields } from '../packages/contract/src/kernel/query.ts'
 import { canonicalText, headers, PROTOCOL_VERSION } from '../packages/contract/src/kernel/signing.ts'
 import { between } from '../packages/contract/src/kernel/spans.ts'
+import { withUsual } from '../packages/contract/src/kernel/usual.ts'
 import { proofFor } from './prove.ts'
 
 /** A signed-in client of a running server, over the same calls as a browser. */
@@ -91,10 +92,12 @@ export async function signIn(server: string, who: { account: string; password: s
   }
 
   const client: ApiClient = {
-    call: async (call, input) => (await send(call, isFields(input) ? input : {})) as CallOutput<typeof call>,
+    call: async (call, input) =>
+      withUsual(call.usual, await send(call, isFields(input) ? input : {})) as CallOutput<typeof call>,
     rows: async (call, input) => {
       const data = await send(call, isFields(input) ? input : {})
-      return (isFields(data) && Array.isArray(data.data) ? data.data : []) as CallOutput<typeof call>[]
+      const rows = isFields(data) && Array.isArray(data.data) ? data.data : []
+      return withUsual(call.usual, rows) as CallOutput<typeof call>[]
     },
     async upload(file, purpose) {
       const named = { filename: path.basename(file), filesize: (await stat(file)).size }

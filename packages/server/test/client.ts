@@ -119,8 +119,7 @@ export function createClient(server: Server, config: Config): TestClient {
       const data = body.data
       const page = isRecord(data) ? data : body
       const sent = Array.isArray(page.data) ? page.data : []
-      const { usual } = declared
-      const rows = usual ? sent.map((row) => withUsual(usual, row)) : sent
+      const rows = sent.map((row) => withUsual(declared.usual, row)) as CallOutput<typeof declared>[]
       return { rows, total: Number(page.total) }
     },
     open: (path, as) => send({ method: 'GET', url: path, headers: identity(as) }),
@@ -147,7 +146,7 @@ function resultOf<C extends Call>(raw: InjectResponse, { usual }: C): CallResult
     status: raw.statusCode,
     code: isChat ? OK : Number(body.code),
     message: body.message,
-    data: (usual ? withUsual(usual, data) : data) as CallOutput<C>,
+    data: withUsual(usual, data) as CallOutput<C>,
     errors,
     body,
     headers: raw.headers,

@@ -20,9 +20,9 @@ export function withoutUsual(usual: Usual, value: unknown): unknown {
   return walked(value, (fields) => sparse(usual, fields))
 }
 
-/** Puts in again what was left out of a reply; one that has all its fields stays as it is. */
-export function withUsual(usual: Usual, value: unknown): unknown {
-  return walked(value, (fields) => within(usual, { ...usual.values, ...fields }, withUsual))
+/** Puts in again what was left out of a reply, or of rows; one of a call that leaves out nothing stays as it is. */
+export function withUsual(usual: Usual | undefined, value: unknown): unknown {
+  return usual ? walked(value, (fields) => within(usual, { ...usual.values, ...fields }, withUsual)) : value
 }
 
 function walked(value: unknown, change: (fields: Fields) => Fields): unknown {

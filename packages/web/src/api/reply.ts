@@ -47,19 +47,14 @@ function readData({ path }: Call, envelope: unknown): unknown {
   return isChatPath(path) ? fields : (envelope.data ?? null)
 }
 
-/** A reply, or rows of one, with what the wire leaves out. */
-function whole({ usual }: Call, value: unknown): unknown {
-  return usual ? withUsual(usual, value) : value
-}
-
-function wholeList(call: Call, envelope: unknown): ListReply<unknown> {
+function wholeList({ usual }: Call, envelope: unknown): ListReply<unknown> {
   const reply = readList(envelope)
-  return { ...reply, data: reply.data.map((row) => whole(call, row)) }
+  return usual ? { ...reply, data: reply.data.map((row) => withUsual(usual, row)) } : reply
 }
 
 /** The reply inside an envelope. */
 export function readReply<C extends Call>(call: C, envelope: unknown): Reply<C> {
-  const value = call.kind === 'list' ? wholeList(call, envelope) : whole(call, readData(call, envelope))
+  const value = call.kind === 'list' ? wholeList(call, envelope) : withUsual(call.usual, readData(call, envelope))
   if (!isReply(call, value)) {
     throw new Error(`${call.name} replied nothing`)
   }
