@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts'
-import type { JobRun } from '../../../queue/job.ts'
+import { type Job, type JobRun, type Worker, work } from '../../../queue/job.ts'
 import { inRanges } from '../../../queue/long-work.ts'
 
 /** Adds looks to the view counts, summed from the browse log. */
@@ -37,11 +37,18 @@ interface Counted {
   source: string
 }
 
-/**
- * Compares a counter with what it counts and mends what differs; whoever counts meanwhile waits for the row. Gives how
- * many were wrong: any is a fault to look for.
- */
-export async function reconcileCount(run: JobRun, { column, source }: Counted): Promise<number> {
+/** Makes the worker of a job that compares a counter with what it counts and mends what differs: any is a fault to look for. */
+export function reconcileWorker(job: Job<Record<string, never>>, counted: Counted): Worker {
+  return work(job, async (_payload, run) => {
+    const changed = await reconcileCount(run, counted)
+    if (changed > 0) {
+      run.log.warn({ changed }, `${counted.column} was wrong`)
+    }
+  })
+}
+
+/** Mends a counter where it differs; whoever counts meanwhile waits for the row. Gives how many were wrong. */
+async function reconcileCount(run: JobRun, { column, source }: Counted): Promise<number> {
   return await inRanges(run, 'select max(content_id) as id from content_stat', async (tx, { after, until }) => {
     const wrong = `select s.content_id from content_stat s left join (${source}) t on t.content_id = s.content_id
       where s.content_id > $1 and s.content_id <= $2 and s.${column} <> coalesce(t.n, 0)`

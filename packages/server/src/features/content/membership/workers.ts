@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob, type Worker, work, workInTx } from '../../../queue/job.ts'
 import { inBatches } from '../../../queue/long-work.ts'
-import { contentChanged, reconcileCount } from '../content/public.ts'
+import { contentChanged, reconcileWorker } from '../content/public.ts'
 import { leavingWorkers } from './after-leaving.ts'
 import { addNotedChanges, countedMembers } from './counts.ts'
 import { reviewEntrancesOf } from './entrances.ts'
@@ -28,13 +28,5 @@ export const membershipWorkers: readonly Worker[] = [
     await inBatches(run, notesAtOnce, (tx) => addNotedChanges(tx, notesAtOnce))
   }),
   workInTx(reviewEntrances, (tx, { contentId }) => reviewEntrancesOf(tx, [contentId])),
-  work(reconcileMembers, async (_payload, run) => {
-    const changed = await reconcileCount(run, {
-      column: 'member_num',
-      source: countedMembers,
-    })
-    if (changed > 0) {
-      run.log.warn({ changed }, 'member counts were wrong')
-    }
-  }),
+  reconcileWorker(reconcileMembers, { column: 'member_num', source: countedMembers }),
 ]

@@ -7,7 +7,7 @@ import { defineJob, type Worker, work, workInTx } from '../../../queue/job.ts'
 import { type IdRange, inBatches, inRanges } from '../../../queue/long-work.ts'
 import { workInPortions } from '../../../queue/portions.ts'
 import { releaseFiles } from '../../base/upload/public.ts'
-import { contentPurged, reconcileCount } from '../../content/content/public.ts'
+import { contentPurged, reconcileWorker } from '../../content/content/public.ts'
 import { dropEntrances, memberJoined, memberPassed } from '../../content/membership/public.ts'
 import { outlineChanged, placesRelocked } from './events.ts'
 import { hasLocks, judgeNext, openNext, withLocks } from './judge-locks.ts'
@@ -62,12 +62,7 @@ export function outlineWorkers(purging: Purging): readonly Worker[] {
     }),
     ...workInPortions(judgeUnjudged, (tx, { containerId }, portion) => judgeNext(tx, containerId, portion)),
     ...workInPortions(relockPlaces, (tx, places, portion) => relockNext(tx, places, portion)),
-    work(reconcileItems, async (_payload, run) => {
-      const changed = await reconcileCount(run, { column: 'item_num', source: countedItems })
-      if (changed > 0) {
-        run.log.warn({ changed }, 'item counts were wrong')
-      }
-    }),
+    reconcileWorker(reconcileItems, { column: 'item_num', source: countedItems }),
     work(openByClock, async (_payload, run) => {
       await inBatches(run, atOnce, openNext)
     }),
