@@ -98,8 +98,10 @@ export async function readTree(ctx: Ctx, containerId: number): Promise<Outline> 
     })),
     items: shown.map(readItem),
     learners: figures.learners,
-    ...summaryOf(shown, locks.shutItem),
     percent: locks.percent,
+    done: locks.done,
+    total: locks.total,
+    resume: resumeOf(shown, locks.shutItem),
   }
 }
 
@@ -132,8 +134,8 @@ function itemReader(ctx: Ctx, container: Accessed, { times, locks, handedIn }: R
       required: row.required,
       trial: row.trial,
       amount: row.amount,
-      open: reason === '',
-      lock_reason: reason,
+      open: reason === undefined,
+      lock_reason: reason ?? '',
       state: row.state ?? 'not_started',
       percent: row.percent ?? 0,
       missing: isLearner ? missingOf(row) : '',
@@ -151,11 +153,11 @@ interface Moments {
   closeAt: Date | null
 }
 
-/** The reason why a person may not open an item now; empty where they may. */
+/** The reason why a person may not open an item now; undefined where they may. */
 function shutReasons(ctx: Ctx, container: Accessed, locks: TreeLocks) {
   // Teachers of an outer container see all of the inner one.
   const joined = container.facts.role !== '' || container.through.length > 0
-  return ({ id, trial, type }: ItemRow, openAt: Date | null): string => {
+  return ({ id, trial, type }: ItemRow, openAt: Date | null): string | undefined => {
     if (!(joined || trial)) {
       return outlineMessages.joinFirst
     }
@@ -164,7 +166,7 @@ function shutReasons(ctx: Ctx, container: Accessed, locks: TreeLocks) {
       return shut
     }
     const isEarly = container.learns && openAt && ctx.now < openAt && !contentTypes[type]?.entrance
-    return isEarly ? opensText(openAt) : ''
+    return isEarly ? opensText(openAt) : undefined
   }
 }
 
@@ -212,19 +214,11 @@ function counts({ required, state, status, hiddenAt }: ItemRow): boolean {
   return required && state !== 'excused' && status === 1 && !hiddenAt
 }
 
-/**
- * Counts the required items and those done, and finds the item to go on with: the latest unfinished one that is not locked,
- * else the first.
- */
-function summaryOf(
-  rows: readonly ItemRow[],
-  shutItem: (id: number) => string | undefined,
-): Pick<Outline, 'done' | 'total' | 'resume'> {
-  const counted = rows.filter(counts)
-  const done = counted.filter((row) => shareOf(row) === percentMax).length
+/** Finds the item to go on with, by content: the latest unfinished one that is not locked, else the first; 0 without any. */
+function resumeOf(rows: readonly ItemRow[], shutItem: TreeLocks['shutItem']): number {
   const unfinished = rows.filter(({ state, id }) => state !== 'completed' && state !== 'excused' && !shutItem(id))
   const moments = unfinished.map(({ lastAt }) => (lastAt === null ? 0 : Date.parse(lastAt)))
   const last = Math.max(0, ...moments)
   const latest = last > 0 ? unfinished[moments.indexOf(last)] : undefined
-  return { done, total: counted.length, resume: (latest ?? unfinished[0] ?? rows[0])?.contentId ?? 0 }
+  return (latest ?? unfinished[0] ?? rows[0])?.contentId ?? 0
 }

@@ -24,7 +24,10 @@ interface Rows<I> {
 
 /** Locks and progress of chapters for one person, beside the outline. */
 export interface TreeLocks {
+  /** Of the whole: percent, and numbers of the items that count and of those that are done. */
   percent: number
+  total: number
+  done: number
   shutItem: (placementId: number) => string | undefined
   ofSection: (row: ChapterRow) => SectionShown
   ofItem: (row: ItemPlace) => ReturnType<typeof presentUnlock>
@@ -50,6 +53,8 @@ export async function readTreeLocks<I extends Item>(ctx: Ctx, container: Accesse
   const said = presenter(locking, manages ? openedToAll : undefined)
   return {
     percent: shownPercent(whole),
+    total: whole.count,
+    done: whole.done,
     shutItem: (id) => through ?? shut?.ofItem(id),
     ofItem: (row) => said('p', row),
     ofSection: (row) => {
