@@ -3,6 +3,7 @@ import { codes } from '@zhixing/contract/codes.ts'
 import type { Call, CallInput } from '@zhixing/contract/kernel/call.ts'
 import { demoRefused, refusesDemo } from '@zhixing/contract/kernel/changes-state.ts'
 import { useRef, useState } from 'react'
+import { isDemoUser } from '#session/can.ts'
 import { readSession, sessionKey } from '#session/session-query.ts'
 import { CallError } from './call-error.ts'
 import { type FailureOptions, failureMeta } from './failures.ts'
@@ -72,7 +73,7 @@ export function useSend<C extends Call>(wanted: C | undefined, options: UseSendO
   }
   const mutation = useMutation({
     mutationFn: async (input: CallInput<C>) => {
-      if (refusesDemo(call()) && readSession(client.getQueryData(sessionKey)).demo_user) {
+      if (refusesDemo(call()) && isDemoUser(readSession(client.getQueryData(sessionKey)))) {
         throw new CallError({ ...codes.NOT_ALLOWED, message: demoRefused })
       }
       const fields = asFields(input)
