@@ -117,11 +117,12 @@ async function loadTables(client: pg.Client, { source }: LoadOptions, manifest: 
     await client.query(`create table if not exists "${name}" partition of "${parent}" ${bound}`)
   }
   await client.query(`truncate ${tables.map(quoted).join(', ')}`)
-  await setTriggers(client, 'disable')
+  const triggers = await readTriggers(client)
+  await setTriggers(client, triggers, 'disable')
   for (const table of tables) {
     await loadTable(client, { table, saved: saved.get(fullName(table)), source })
   }
-  await setTriggers(client, 'enable')
+  await setTriggers(client, triggers, 'enable')
   for (const { schema, name, last, called } of manifest.sequences) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted({ schema, name }), last, called])
   }
@@ -130,15 +131,25 @@ async function loadTables(client: pg.Client, { source }: LoadOptions, manifest: 
   await client.query('analyze')
 }
 
-/** Lets the triggers of features rest, or work again: rows come back as they were saved, with all that triggers once made of them. */
-async function setTriggers(client: pg.Client, to: 'disable' | 'enable'): Promise<void> {
+interface Trigger {
+  name: string
+  table: string
+}
+
+/** Reads which triggers features have, and on which tables. */
+async function readTriggers(client: pg.Client): Promise<Trigger[]> {
   const objects = await readObjectsOfFeatures()
   const names = objects.filter(({ kind }) => kind === 'trigger').map(({ name }) => name)
-  const { rows } = await client.query<{ name: string; table: string }>(
+  const { rows } = await client.query<Trigger>(
     'select tgname as name, tgrelid::regclass::text as table from pg_trigger where tgname = any($1::text[]) order by tgrelid, tgname',
     [names],
   )
-  for (const { name, table } of rows) {
+  return rows
+}
+
+/** Lets triggers rest, or work again: rows come back as they were saved, with all that triggers once made of them. */
+async function setTriggers(client: pg.Client, triggers: readonly Trigger[], to: 'disable' | 'enable'): Promise<void> {
+  for (const { name, table } of triggers) {
     await client.query(`alter table ${table} ${to} trigger "${name}"`)
   }
 }
