@@ -1,20 +1,15 @@
 import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
-import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { expect, test } from 'vitest'
 import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
-import { addMembers } from '../../../src/features/content/membership/public.ts'
 import { buildWork } from '../../../src/features/leaves/work/work.factory.ts'
 import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
 import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
 import type { SignedIn } from '../../client.ts'
 import { runQueue } from '../../run-queue.ts'
+import { add, join } from './placed.ts'
 import { server } from './server.ts'
 
-const join = (who: SignedIn, id: number, role: 'member' | 'assistant' = 'member') =>
-  server.database.tx((tx) => addMembers(tx, { contentId: id, userIds: [who.userId], role, via: 'invite' }))
-const add = (as: SignedIn, id: number, inner: number) =>
-  server.call(outlineCalls.addItems, { content_id: id, section_id: 0, item_ids: [inner] }, { as })
 const innerOf = async (as: SignedIn, id: number) => (await server.call(markingCalls.inner, { id }, { as })).data
 
 /** A house that holds a room that holds a collection with a work: one hands in through them, one joined the collection alone. */

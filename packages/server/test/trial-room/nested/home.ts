@@ -13,12 +13,11 @@ import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
 import type { SignedIn } from '../../client.ts'
 import { nowSeconds } from '../../clock.ts'
 import { runQueue } from '../../run-queue.ts'
+import { add } from './placed.ts'
 import { server } from './server.ts'
 
 const join = (who: SignedIn, id: number, role: 'member' | 'teacher' = 'member') =>
   server.database.tx((tx) => addMembers(tx, { contentId: id, userIds: [who.userId], role, via: 'invite' }))
-const add = (as: SignedIn, id: number, inner: number) =>
-  server.call(outlineCalls.addItems, { content_id: id, section_id: 0, item_ids: [inner] }, { as })
 
 /** A room that holds a collection of its owner's; somebody else teaches in the room alone. */
 async function buildPlaced() {
@@ -26,7 +25,7 @@ async function buildPlaced() {
   const teacher = await buildTeacher(server, owner.org)
   const collection = await buildCollection(server, owner)
   const room = await buildTrialRoom(server, owner)
-  await add(owner, room.id, collection.id)
+  await add(owner, room.id, [collection.id])
   await join(teacher, room.id, 'teacher')
   const learner = await buildMember(server)
   await join(learner, room.id)
@@ -61,7 +60,7 @@ test('what was entered through a container comes behind what one is at (K10)', a
   await server.call(articleCalls.view, read, { as: learner })
   server.database.clock.offsetMs += 3600_000
   const other = await buildCollection(server, room.owner)
-  await add(room.owner, room.id, other.id)
+  await add(room.owner, room.id, [other.id])
   await runQueue(server)
   const { data } = await server.call(homeCalls.goOn, {}, { as: learner })
   const ids = data.map(({ id }) => id)

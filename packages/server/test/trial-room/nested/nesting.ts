@@ -9,7 +9,7 @@ import { buildMember, buildTeacher } from '../../../src/features/people/organisa
 import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
 import type { SignedIn } from '../../client.ts'
 import { runQueue } from '../../run-queue.ts'
-import { add, readThrough } from './placed.ts'
+import { add, buildNested, readThrough } from './placed.ts'
 import { server } from './server.ts'
 
 async function entrancesOf(id: number) {
@@ -110,22 +110,11 @@ describe('containers in containers', () => {
 describe('progress goes up', () => {
   /** A room in a room that holds a collection of two articles, and an article of its own. */
   async function nested() {
-    const teacher = await buildTeacher(server)
-    const learner = await buildMember(server, { org: teacher.org })
-    const members = [[learner, 'member'] as const]
-    const collection = await buildCollection(server, teacher, { members })
-    const [room, house] = [
-      await buildTrialRoom(server, teacher, { members }),
-      await buildTrialRoom(server, teacher, { members }),
-    ]
-    const leaves = [
-      await buildLeaf(server, collection, { type: 'article' }),
-      await buildLeaf(server, collection, { type: 'article' }),
-    ] as const
-    const own = await buildLeaf(server, room, { type: 'article' })
-    await add(teacher, room.id, [collection.id])
+    const built = await buildNested()
+    const { teacher, learner, room } = built
+    const house = await buildTrialRoom(server, teacher, { members: [[learner, 'member']] })
     await add(teacher, house.id, [room.id])
-    return { teacher, learner, collection, room, house, leaves, own }
+    return { ...built, house }
   }
 
   test('what one does three levels down is told in the same reply’s transaction at the top', async () => {

@@ -1,7 +1,5 @@
 import { reportCalls } from '@zhixing/contract/around/report/calls.ts'
-import { learnLimits } from '@zhixing/contract/learning/learning/shapes.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
-import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
 import readXlsx from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
@@ -10,12 +8,8 @@ import { buildLeaf, buildSection } from '../../../src/features/learning/outline/
 import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
 import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
 import type { SignedIn } from '../../client.ts'
+import { readThrough } from './placed.ts'
 import { server } from './server.ts'
-
-async function readThrough(as: SignedIn, { c, id }: { c: number; id: number }) {
-  server.database.clock.offsetMs += learnLimits.viewCap * 1000
-  await server.call(articleCalls.view, { id, c, seconds: learnLimits.viewCap, end: true }, { as })
-}
 
 /** A room whose chapter holds a collection of two articles, with an article beside it; two learners. */
 async function buildTaught() {
@@ -46,11 +40,11 @@ test('a placed container counts in the report by its own progress, and done reac
     (await server.rows(reportCalls.stats, { id: room.id, ...filter }, { as: teacher })).rows.find(
       ({ uid }) => uid === who.userId,
     )
-  await readThrough(learner, { c: collection.id, id: first.id })
+  await readThrough(learner, { c: collection.id, leaf: first })
   expect(await figures()).toMatchObject({ started: 1, completed: 0, average_percent: 25 })
   expect(await rowOf(learner, { content_id: collection.id })).toMatchObject({ state: 'in_progress', percent: 50 })
-  await readThrough(learner, { c: collection.id, id: second.id })
-  await readThrough(learner, { c: room.id, id: own.id })
+  await readThrough(learner, { c: collection.id, leaf: second })
+  await readThrough(learner, { c: room.id, leaf: own })
   expect(await figures()).toMatchObject({ started: 1, completed: 1, average_percent: 50 })
   expect(await rowOf(learner)).toMatchObject({ done: 2, total: 2, percent: 100 })
   expect(await rowOf(learner, { content_id: collection.id })).toMatchObject({ state: 'completed', percent: 100 })
@@ -77,11 +71,11 @@ test('what a learner may neither see nor enter is required of them neither', asy
 
 test('a chapter has figures of its own', async () => {
   const { teacher, learner, collection, room, section, own, first } = await buildTaught()
-  await readThrough(learner, { c: room.id, id: own.id })
+  await readThrough(learner, { c: room.id, leaf: own })
   const asked = { id: room.id, section_id: section }
   const summary = async () => (await server.call(reportCalls.summary, asked, { as: teacher })).data
   expect(await summary()).toMatchObject({ members: 2, started: 0, average_percent: 0, items: [{ started: 0 }] })
-  await readThrough(learner, { c: collection.id, id: first.id })
+  await readThrough(learner, { c: collection.id, leaf: first })
   expect(await summary()).toMatchObject({ started: 1, average_percent: 25, bands: [2, 0, 0] })
   const begun = await server.rows(reportCalls.stats, { ...asked, state: 'in_progress' }, { as: teacher })
   expect(begun.rows).toMatchObject([{ uid: learner.userId, percent: 50, done: 0, total: 1 }])
@@ -92,7 +86,7 @@ test('a chapter has figures of its own', async () => {
 
 test('the items of a container and those of one learner are lists with files', async () => {
   const { teacher, learner, collection, room, section, own } = await buildTaught()
-  await readThrough(learner, { c: room.id, id: own.id })
+  await readThrough(learner, { c: room.id, leaf: own })
   const all = await server.rows(reportCalls.itemStats, { id: room.id }, { as: teacher })
   expect(all.rows.map(({ content_id, started }) => [content_id, started])).toEqual([
     [own.id, 1],
