@@ -24,6 +24,7 @@ import { AppError } from './kernel/errors.ts'
 import type { ListExports } from './kernel/exports.ts'
 import { faultPage } from './kernel/fault-page.ts'
 import { sendError, tellFault } from './kernel/faults.ts'
+import { errorsAtOnce, logStream } from './kernel/log-stream.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { addOpenFiles } from './kernel/open-file.ts'
 import { answerPage, type PageDeps } from './kernel/pages.ts'
@@ -71,6 +72,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: config.logLevel,
+      stream: logStream(),
+      hooks: errorsAtOnce,
       redact: ['req.headers.cookie', 'req.headers.token', 'req.headers.authorization'],
     },
     logController: new LogController({ disableRequestLogging: true }),
