@@ -100,8 +100,10 @@ test('a work handed in through a room is found, marked, and told to its learner 
     await page.getByRole('textbox', { name: '作业的评语' }).fill('总结具体，很好。')
     await page.getByRole('textbox', { name: '作业的评语' }).blur()
     await expect(page.getByText(/已保存 \d\d:\d\d:\d\d/)).toBeVisible()
-    await page.goto(`/sec/trial-room/manage/${room}/mark`)
+    await page.goBack()
+    await page.getByRole('link', { name: '返回试验室' }).click()
     await expect(page.getByRole('link', { name: new RegExp(`${title}.*没有待批阅`) })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/sec/trial-room/manage/${room}/mark$`))
 
     await openWork(own, { room, title })
     await expect(own.getByText('总结具体，很好。')).toBeVisible()

@@ -14,7 +14,8 @@ export interface Ratio {
 
 type Send = (side: 'ours' | 'reference', seconds: number) => ReturnType<typeof load>
 
-const warmUpSeconds = 1
+/** Each connection plans a statement anew five times before it keeps a plan: the first seconds tell nothing. */
+const warmUpSeconds = 3
 
 /** Alternating rounds of both servers, so that what disturbs the machine disturbs both. */
 export async function measureRatio(

@@ -11,6 +11,8 @@ import { readNumber } from '#ui/url-state.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import type { ManagedContainer } from '../../../content/content/parts/shared/container-module.ts'
 import { ManagedTab } from '../../../content/content/parts/shared/managed-tab.tsx'
+import { managedBack, outerWay } from '../../../content/content/parts/shared/outer-way.ts'
+import { WayBack } from '../../../content/content/parts/shared/way-back.tsx'
 import { askedBy, filterOf, isNarrowed, type MarkFilter } from '../marking-paths.ts'
 import { isOfLearners } from '../marking-words.ts'
 import { BulkBar } from '../parts/bulk-bar.tsx'
@@ -53,6 +55,7 @@ function Marking({ container }: { container: ManagedContainer }) {
   const call = isAsked ? list : { ...list, data: { data: [], total: 0, next: null }, error: null }
   return (
     <>
+      <WayBack to={managedBack(outerWay(query), 'mark')} />
       <InnerContainers container={container} />
       <TablePage
         name="collection-marking"

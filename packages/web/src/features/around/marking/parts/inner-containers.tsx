@@ -3,11 +3,14 @@ import { labelOf, managePathOf, type Which } from '@zhixing/contract/content-typ
 import { ErrorState } from '#ui/error-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { useUrlQuery } from '#ui/use-url-query.ts'
+import { outerWay, withWay } from '../../../content/content/parts/shared/outer-way.ts'
 import { useInner } from '../use-inner.ts'
 
 /** The containers that stand in one and in which the person marks, each with what waits there. */
 export function InnerContainers({ container }: { container: Which }) {
   const inner = useInner(container)
+  const [query] = useUrlQuery()
   if (inner.error) {
     return <ErrorState error={inner.error} onRetry={() => inner.refetch()} />
   }
@@ -15,6 +18,7 @@ export function InnerContainers({ container }: { container: Which }) {
   if (rows.length === 0) {
     return null
   }
+  const way = [...outerWay(query), container]
   return (
     <section aria-labelledby="inner-containers" className="mb-4 rounded-card bg-card shadow-card">
       <h3 id="inner-containers" className="px-4 pt-4 pb-2 font-semibold text-ink">
@@ -24,7 +28,7 @@ export function InnerContainers({ container }: { container: Which }) {
         {rows.map((row) => (
           <li key={row.id}>
             <PageLink
-              to={managePathOf({ type: row.c_type, id: row.id }, 'mark') ?? ''}
+              to={withWay(managePathOf({ type: row.c_type, id: row.id }, 'mark') ?? '', way)}
               className="flex min-h-11 items-center gap-2 px-4 py-2 hover:bg-sunken"
             >
               <span className="min-w-0 flex-1">

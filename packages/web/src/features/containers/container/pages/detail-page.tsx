@@ -16,6 +16,8 @@ import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import { useContentTitle } from '#ui/use-document-title.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
+import { outerWay, wayBack } from '../../../content/content/parts/shared/outer-way.ts'
+import { WayBack } from '../../../content/content/parts/shared/way-back.tsx'
 import { OutlineList } from '../../../learning/outline/parts/shared/outline-list.tsx'
 import { RemainingItems } from '../../../learning/outline/parts/shared/remaining-items.tsx'
 import { useBrowseLog } from '../../../talk/visit/parts/shared/use-browse-log.ts'
@@ -23,7 +25,6 @@ import { numbersOf } from '../detail-numbers.ts'
 import { ContainerTalk } from '../parts/container-talk.tsx'
 import { Actions, Primary } from '../parts/detail-actions.tsx'
 import { About } from '../parts/shared/about.tsx'
-import { WayBack } from '../parts/way-back.tsx'
 import { useLearningKit, wireOf } from '../use-kit.ts'
 
 const AnnouncementList = lazy(async () => ({
@@ -68,7 +69,7 @@ function View({ detail, outline }: ViewProps) {
       before={
         <>
           {isPreview ? <Note kind="info" title="预览模式：这是学员看到的页面，您的操作不会记录学习进度。" /> : null}
-          <WayBack id={id} />
+          <WayBack to={wayBack(outerWay(query), id)} />
           {notice?.(detail)}
           {notice ? null : <StateNote status={detail.status} label={label} />}
         </>

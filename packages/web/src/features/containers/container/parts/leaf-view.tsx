@@ -4,8 +4,8 @@ import { Suspense } from 'react'
 import { typeModuleOf } from '#features.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { placedContainer } from '../../../content/content/parts/shared/outer-way.ts'
 import type { LeafViewProps } from '../../../learning/outline/parts/shared/type-module.ts'
-import { placedContainer } from '../outer-way.ts'
 import { PlacedCard } from './placed-card.tsx'
 
 interface ItemViewProps {

@@ -3,9 +3,9 @@ import type { OutlineItem } from '@zhixing/contract/learning/outline/calls.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
+import { outerWay, withWay } from '../../../content/content/parts/shared/outer-way.ts'
 import { TypeIcon } from '../../../learning/outline/parts/shared/item-look.tsx'
 import { learnLabel } from '../learn-label.ts'
-import { outerWay, withWay } from '../outer-way.ts'
 
 interface PlacedCardProps {
   item: OutlineItem

@@ -18,8 +18,8 @@ import { canSeeTeaching } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useUrlQuery } from '#ui/use-url-query.ts'
+import { placedContainer } from '../../../../content/content/parts/shared/outer-way.ts'
 import { OutlineEditor } from '../../../../learning/outline/parts/shared/outline-editor.tsx'
-import { placedContainer } from '../../outer-way.ts'
 import { useKit } from '../../use-kit.ts'
 
 const MaterialPicker = lazy(async () => ({

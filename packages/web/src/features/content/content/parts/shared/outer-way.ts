@@ -1,4 +1,4 @@
-import { contentTypes, fromWire, learnPathOf, type Which } from '@zhixing/contract/content-types.ts'
+import { contentTypes, fromWire, learnPathOf, managePathOf, type Which } from '@zhixing/contract/content-types.ts'
 
 /** Containers are entered through each other at most so deep. */
 const levelsMax = 4
@@ -21,10 +21,25 @@ export function withWay(path: string, way: readonly Which[]): string {
   return from === '' ? path : `${path}${path.includes('?') ? '&' : '?'}from=${from}`
 }
 
+/** A page of the container that one was entered from. */
+export interface Back {
+  to: string
+  type: string
+}
+
 /** The page to go back to: the container it was entered from, with the item open there. Undefined where there is none. */
-export function wayBack(way: readonly Which[], inner: number): { to: string; type: string } | undefined {
+export function wayBack(way: readonly Which[], inner: number): Back | undefined {
+  return backTo(way, (outer) => learnPathOf(outer, inner))
+}
+
+/** The same page of managing in the container it was entered from; undefined where there is none. */
+export function managedBack(way: readonly Which[], page: string): Back | undefined {
+  return backTo(way, (outer) => managePathOf(outer, page))
+}
+
+function backTo(way: readonly Which[], pathOf: (outer: Which) => string | undefined): Back | undefined {
   const outer = way.at(-1)
-  const path = outer && learnPathOf(outer, inner)
+  const path = outer && pathOf(outer)
   return path ? { to: withWay(path, way.slice(0, -1)), type: outer.type } : undefined
 }
 

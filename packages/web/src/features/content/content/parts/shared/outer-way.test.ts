@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outerWay, placedContainer, wayBack, withWay } from './outer-way.ts'
+import { managedBack, outerWay, placedContainer, wayBack, withWay } from './outer-way.ts'
 
 test('the way in is kept in the address, and leads back level by level (K25)', () => {
   const way = outerWay({ from: 'collection-3.collection-5' })
@@ -12,6 +12,15 @@ test('the way in is kept in the address, and leads back level by level (K25)', (
   )
   expect(wayBack(way, 7)).toEqual({ to: '/collection/5/my-detail?item=7&from=collection-3', type: 'collection' })
   expect(wayBack(outerWay({}), 7)).toBeUndefined()
+})
+
+test('marking a placed container leads back to marking the outer one', () => {
+  const way = outerWay({ from: 'collection-3.collection-5' })
+  expect(managedBack(way, 'mark')).toEqual({
+    to: '/sec/collection/manage/5/mark?from=collection-3',
+    type: 'collection',
+  })
+  expect(managedBack([], 'mark')).toBeUndefined()
 })
 
 test('what is no container that is learned is no way', () => {
