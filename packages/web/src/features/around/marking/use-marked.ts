@@ -2,7 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
 import { refreshKey } from '#api/query-key.ts'
 
-const stale = [markingCalls.neighbours, markingCalls.getMarkPageData, markingCalls.getCollectionDetailMarkData]
+const stale = [
+  markingCalls.inner,
+  markingCalls.neighbours,
+  markingCalls.getMarkPageData,
+  markingCalls.getCollectionDetailMarkData,
+]
 
 /** What a saved mark makes stale: the lists it stood in and the way on. */
 export function useMarked(): () => void {
