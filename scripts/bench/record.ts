@@ -12,7 +12,7 @@ interface Sent {
   text: string
 }
 
-/** Statements in the order they are sent; those of one step are under way together. */
+/** Statements in the order they are sent; those of one step are sent together. */
 export interface Recorded {
   /** Of the hot call. */
   name: string
@@ -93,26 +93,32 @@ async function call(server: Server, hot: HotCall, by: { caller: Caller; turn: nu
   }
 }
 
-/** What is sent to the database meanwhile; a statement sent before the ones before it are answered joins their step. */
+/**
+ * Writes down the statements sent meanwhile. One joins the step of those before it until the first of them is answered,
+ * so that how fast the others are changes no step.
+ */
 async function watched(server: Server, work: () => Promise<void>): Promise<{ steps: Sent[][]; values: unknown[][] }> {
   const { database } = server
   const original = database.query
   const steps: Sent[][] = []
   const values: unknown[][] = []
-  let open = 0
+  let isOpen = false
   Object.assign(database, {
     query: async (query: Query) => {
       const sent = { name: query.name ?? '', text: query.text }
-      if (open === 0) {
+      if (!isOpen) {
         steps.push([])
+        isOpen = true
       }
-      steps.at(-1)?.push(sent)
+      const step = steps.at(-1)
+      step?.push(sent)
       values.push(query.values ?? [])
-      open += 1
       try {
         return await original(query)
       } finally {
-        open -= 1
+        if (step === steps.at(-1)) {
+          isOpen = false
+        }
       }
     },
   })
