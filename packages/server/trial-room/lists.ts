@@ -1,5 +1,5 @@
 import type { TrialRoomRow } from '@zhixing/contract/trial-room/calls.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '#db/drizzle.ts'
 import type { FilesAt } from '#features/base/upload/public.ts'
 import {
   type CardRow,

@@ -1,5 +1,5 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
 import { ref } from '#db/columns.ts'
+import { pgTable, text } from '#db/drizzle.ts'
 import { content } from '#features/content/content/tables.ts'
 
 /** A trial room beside its content row: where it is. */

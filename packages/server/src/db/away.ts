@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
+import { DrizzleQueryError } from './drizzle.ts'
 
 /** The database could not be asked, or went away before it answered: what was asked may or may not have been done. */
 class DatabaseAwayError extends Error {

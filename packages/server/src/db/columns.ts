@@ -1,4 +1,4 @@
-import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, timestamp } from './drizzle.ts'
 
 /** A key: bigint identity, kept below 2^53 and a JSON number on the wire. */
 export function identity() {

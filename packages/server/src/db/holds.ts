@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from './drizzle.ts'
 
 /** Whether a text holds a keyword of a list, in whatever width and case: the keyword was folded as it was read (`keyword` of the contract). */
 export function holds(text: SQLWrapper, keyword: SQLWrapper): SQL {

@@ -1,5 +1,5 @@
-import { Column, is, Placeholder, SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { Column, is, Placeholder, SQL, sql } from './drizzle.ts'
 
 /** A database that only builds queries and has no connection. */
 const builder = drizzle.mock()

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, sql, text } from '#db/drizzle.ts'
 import { moment } from '../db/columns.ts'
 
 /** Replies of `once` calls by key, kept for 24 hours (protocol: Signing). */

@@ -1,6 +1,6 @@
 import { containersThat } from '@zhixing/contract/content-types.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#db/database.ts'
+import { and, eq, isNull, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { unreadText } from '../../base/notification/public.ts'
 import { content } from '../../content/content/tables.ts'

@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Queryable, run } from '#db/database.ts'
+import { and, desc, eq, isNull, type SQL, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
 import { heldText, inScopeText, roleHasRight, roleHasText } from '../../content/membership/public.ts'

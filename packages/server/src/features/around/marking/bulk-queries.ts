@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { run } from '#db/database.ts'
+import { sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { type Accessed, inScope, type Scope } from '../../content/membership/public.ts'

@@ -1,5 +1,5 @@
 import type { HandInRow, HandInSort } from '@zhixing/contract/around/marking/calls.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#db/drizzle.ts'
 import { namedBy, type Params } from '#db/statement.ts'
 import { inScope, type Scope } from '../../content/membership/public.ts'
 import { hidesNames, markName } from '../../learning/mark-code/public.ts'

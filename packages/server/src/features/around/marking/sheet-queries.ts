@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { inScope, type Scope } from '../../content/membership/public.ts'
 import { submission } from '../../learning/learning/tables.ts'

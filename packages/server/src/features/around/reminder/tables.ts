@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text } from '#db/drizzle.ts'
 import { moment, ref } from '../../../db/columns.ts'
 
 /** Which coming moments learners were told of: each once, however often it is looked; another moment is told anew. */

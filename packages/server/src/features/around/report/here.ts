@@ -1,5 +1,5 @@
 import { containerTypes } from '@zhixing/contract/content-types.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#db/drizzle.ts'
 import type { Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
 import { placement } from '../../learning/outline/tables.ts'

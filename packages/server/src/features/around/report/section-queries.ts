@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import type { Scope } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'

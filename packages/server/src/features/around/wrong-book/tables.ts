@@ -1,6 +1,5 @@
 import { bookStates } from '@zhixing/contract/around/wrong-book/limits.ts'
-import { sql } from 'drizzle-orm'
-import { index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { index, integer, numeric, pgTable, primaryKey, smallint, sql, text } from '#db/drizzle.ts'
 import { moment, ref } from '../../../db/columns.ts'
 import { attempt } from '../../learning/learning/tables.ts'
 import { question, questionVersion } from '../../leaves/question/tables.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, sql, text } from '#db/drizzle.ts'
 import { moment, ref } from '../../../db/columns.ts'
 
 /** Who did what to which object; append-only, partitioned by month in the migration (expected 5.5). */

@@ -1,6 +1,6 @@
 import { transferMessages } from '@zhixing/contract/base/export-task/calls.ts'
-import { and, eq } from 'drizzle-orm'
 import { runOne } from '#db/database.ts'
+import { and, eq } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'

@@ -1,5 +1,5 @@
 import type { TransferKind, TransferStage, TransferState } from '@zhixing/contract/base/export-task/calls.ts'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from '#db/drizzle.ts'
 import { namedBy, type Params } from '#db/statement.ts'
 import { transfer } from './tables.ts'
 

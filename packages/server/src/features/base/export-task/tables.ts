@@ -1,6 +1,5 @@
 import { transferKinds, transferStates } from '@zhixing/contract/base/export-task/calls.ts'
-import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, sql, text } from '#db/drizzle.ts'
 import { identity, moment, ref } from '../../../db/columns.ts'
 
 /** Imports and exports that take too long to wait for, with how far they are. */

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, sql, text } from '#db/drizzle.ts'
 import { identity, moment, ref } from '../../../db/columns.ts'
 
 /** What people told us about the product. Pictures are private files; only super admins get links to them. */

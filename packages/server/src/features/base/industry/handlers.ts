@@ -1,6 +1,6 @@
 import { industryCalls } from '@zhixing/contract/base/industry/calls.ts'
-import { asc } from 'drizzle-orm'
 import { run } from '#db/database.ts'
+import { asc } from '#db/drizzle.ts'
 import { named } from '#db/statement.ts'
 import { serve } from '#kernel/serve.ts'
 import { industry } from './tables.ts'

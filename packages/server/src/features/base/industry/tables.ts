@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from '#db/drizzle.ts'
 import { identity, ref } from '../../../db/columns.ts'
 
 /** The tree of industries; parent 0 is the top. */

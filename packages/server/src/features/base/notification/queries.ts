@@ -1,7 +1,7 @@
 import { notificationLimits } from '@zhixing/contract/base/notification/limits.ts'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { type Queryable, runOne } from '#db/database.ts'
+import { and, desc, eq, isNull, lt, sql } from '#db/drizzle.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { notification } from './tables.ts'
 

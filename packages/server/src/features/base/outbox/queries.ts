@@ -1,5 +1,5 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
-import { and, desc, lt, or, sql } from 'drizzle-orm'
+import { and, desc, lt, or, sql } from '#db/drizzle.ts'
 import { holds } from '#db/holds.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { outboxMessage } from './tables.ts'

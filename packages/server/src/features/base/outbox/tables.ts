@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, sql, text } from '#db/drizzle.ts'
 import { identity, moment } from '../../../db/columns.ts'
 
 /** Mail and text messages that no gateway is set up for: written here, for a super admin to read. */

@@ -1,7 +1,7 @@
 import { regionCalls } from '@zhixing/contract/base/region/calls.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import { sql } from 'drizzle-orm'
 import { run } from '#db/database.ts'
+import { sql } from '#db/drizzle.ts'
 import { named } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'

@@ -1,4 +1,4 @@
-import { boolean, pgTable } from 'drizzle-orm/pg-core'
+import { boolean, pgTable } from '#db/drizzle.ts'
 import { ref } from '../../../db/columns.ts'
 
 /** Cities whose state a super admin has set, by their code; all others are offered. */

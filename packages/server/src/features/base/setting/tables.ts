@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text } from '#db/drizzle.ts'
 
 /** Settings of the platform by name. */
 export const setting = pgTable('setting', {

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from '#db/drizzle.ts'
 import { identity, ref } from '../../../db/columns.ts'
 
 export const tag = pgTable(

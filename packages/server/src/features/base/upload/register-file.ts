@@ -9,7 +9,7 @@ import {
   uploadRefusal,
 } from '@zhixing/contract/base/upload/check.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import { sql } from 'drizzle-orm'
+import { sql } from '#db/drizzle.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField, notFound } from '#kernel/errors.ts'
 import { sameText } from '#kernel/signing.ts'

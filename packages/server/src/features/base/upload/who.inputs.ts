@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { uploadCalls } from '@zhixing/contract/base/upload/calls.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '#db/drizzle.ts'
 import { inputsOf } from '../../../../test/who.ts'
 import { type Asked, leafFor, type World } from '../../../../test/world.ts'
 import { file } from './tables.ts'

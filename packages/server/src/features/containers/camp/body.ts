@@ -1,6 +1,6 @@
 import { campLimits, campMessages } from '@zhixing/contract/containers/camp/limits.ts'
-import { eq } from 'drizzle-orm'
 import { runOne } from '#db/database.ts'
+import { eq } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'

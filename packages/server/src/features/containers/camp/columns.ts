@@ -1,5 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type PgColumn, type SQL, sql } from '#db/drizzle.ts'
 import { content } from '../../content/content/tables.ts'
 import { type TrainingColumns, trainingColumns } from '../training/public.ts'
 import { camp } from './tables.ts'

@@ -1,5 +1,5 @@
 import type { campKinds, myTrainingTabs } from '@zhixing/contract/containers/camp/calls.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#db/drizzle.ts'
 import { content } from '../../content/content/tables.ts'
 import { containerLists, containerStatements } from '../container/public.ts'
 import { type CampColumns, campColumns } from './columns.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, smallint, sql, text } from '#db/drizzle.ts'
 import { identity, moment, ref } from '../../../db/columns.ts'
 import { content } from '../../content/content/tables.ts'
 

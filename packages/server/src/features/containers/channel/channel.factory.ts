@@ -1,5 +1,5 @@
 import type { ModelPoint } from '@zhixing/contract/containers/channel/model.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '#db/drizzle.ts'
 import type { SignedIn } from '../../../../test/client.ts'
 import type { Server } from '../../../server.ts'
 import { buildContent } from '../../content/content/content.factory.ts'

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#db/drizzle.ts'
 import type { Params } from '#db/statement.ts'
 import { content, contentStat } from '../../content/content/tables.ts'
 import { placement } from '../../learning/outline/tables.ts'

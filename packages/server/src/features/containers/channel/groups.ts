@@ -1,7 +1,7 @@
 import { groupsMax } from '@zhixing/contract/containers/channel/group-calls.ts'
 import type { ListWindow } from '@zhixing/contract/kernel/list.ts'
-import { and, eq, sql } from 'drizzle-orm'
 import { run } from '#db/database.ts'
+import { and, eq, sql } from '#db/drizzle.ts'
 import { namedBy, type Params } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { type At, cardPage, isShown, total } from '../../content/card/public.ts'

@@ -1,6 +1,6 @@
 import { guideMax, guideMessages } from '@zhixing/contract/containers/channel/content-calls.ts'
-import { eq } from 'drizzle-orm'
 import { runOne } from '#db/database.ts'
+import { eq } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField, notFound } from '#kernel/errors.ts'

@@ -1,7 +1,7 @@
 import { channelMessages } from '@zhixing/contract/containers/channel/limits.ts'
 import { subjectLimits } from '@zhixing/contract/containers/subject/limits.ts'
-import { eq } from 'drizzle-orm'
 import { runOne } from '#db/database.ts'
+import { eq } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'

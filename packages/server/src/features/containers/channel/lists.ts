@@ -1,7 +1,7 @@
 import type { channelCalls } from '@zhixing/contract/containers/channel/calls.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { run } from '#db/database.ts'
+import { and, desc, eq, isNull, or, sql } from '#db/drizzle.ts'
 import { namedBy, type Params } from '#db/statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'

@@ -9,8 +9,8 @@ import {
   tasksOf,
 } from '@zhixing/contract/containers/channel/model.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import { eq } from 'drizzle-orm'
 import { runOne, type Tx } from '#db/database.ts'
+import { eq } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField, notFound } from '#kernel/errors.ts'

@@ -1,5 +1,5 @@
 import { collectionTypes } from '@zhixing/contract/containers/collection/limits.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '#db/drizzle.ts'
 import { AppError } from '#kernel/errors.ts'
 import { seesTeaching } from '#kernel/session.ts'
 import { content } from '../../content/content/tables.ts'

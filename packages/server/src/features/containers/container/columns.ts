@@ -1,5 +1,5 @@
 import type { MemberRole } from '@zhixing/contract/types/container.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#db/drizzle.ts'
 import type { Params } from '#db/statement.ts'
 import { cardColumns } from '../../content/card/public.ts'
 import { content, contentStat } from '../../content/content/tables.ts'

@@ -1,8 +1,18 @@
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import type { MemberRole } from '@zhixing/contract/types/container.ts'
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgSelectBase, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  and,
+  desc,
+  eq,
+  isNull,
+  type PgSelectBase,
+  type PgTable,
+  type SelectedFields,
+  type SQL,
+  sql,
+} from '#db/drizzle.ts'
 import { type Builder, named, type Params } from '#db/statement.ts'
 import {
   type At,

@@ -1,5 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
-import type { PgColumn, SelectedFields } from 'drizzle-orm/pg-core'
+import { eq, type PgColumn, type SelectedFields, type SQL } from '#db/drizzle.ts'
 import { named, namedBy, type Params, type Statement } from '#db/statement.ts'
 import { cardSelect } from '../../content/card/public.ts'
 import { content } from '../../content/content/tables.ts'

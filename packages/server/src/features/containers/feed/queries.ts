@@ -1,5 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, and, eq, isNull, or, sql } from '#db/drizzle.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { type At, total } from '../../content/card/public.ts'
 import { content } from '../../content/content/tables.ts'

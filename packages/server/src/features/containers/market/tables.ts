@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, pgTable, primaryKey, sql, text } from '#db/drizzle.ts'
 import { identity, moment, ref } from '../../../db/columns.ts'
 
 /** A sheet of market data as it was taken in. */

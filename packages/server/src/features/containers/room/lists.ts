@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '#db/drizzle.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { content } from '../../content/content/tables.ts'
 import { joining } from '../../content/joining/tables.ts'

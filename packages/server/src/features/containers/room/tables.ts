@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, smallint, sql, text, uniqueIndex } from '#db/drizzle.ts'
 import { identity, moment, ref } from '../../../db/columns.ts'
 import { content } from '../../content/content/tables.ts'
 import { placement } from '../../learning/outline/tables.ts'

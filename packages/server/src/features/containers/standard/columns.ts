@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from '#db/drizzle.ts'
 import { content } from '../../content/content/tables.ts'
 import { assessment, standardPoint } from '../../learning/skill/tables.ts'
 import { containerStatements } from '../container/public.ts'

@@ -1,4 +1,4 @@
-import { boolean, pgTable, smallint } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, smallint } from '#db/drizzle.ts'
 import { ref } from '../../../db/columns.ts'
 import { content } from '../../content/content/tables.ts'
 

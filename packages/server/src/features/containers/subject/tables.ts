@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, sql, text, uniqueIndex } from '#db/drizzle.ts'
 import { ref } from '../../../db/columns.ts'
 import { content } from '../../content/content/tables.ts'
 

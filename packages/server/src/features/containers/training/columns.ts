@@ -1,5 +1,5 @@
 import type { JoinWay } from '@zhixing/contract/types/container.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#db/drizzle.ts'
 import { content } from '../../content/content/tables.ts'
 import { joining } from '../../content/joining/tables.ts'
 

@@ -1,7 +1,7 @@
 import { type bannerCalls, bannerMessages } from '@zhixing/contract/content/banner/calls.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import { and, eq, sql } from 'drizzle-orm'
 import { runOne, type Tx } from '#db/database.ts'
+import { and, eq, sql } from '#db/drizzle.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { momentOf } from '#kernel/time.ts'

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from '#db/drizzle.ts'
 import type { Params } from '#db/statement.ts'
 import type { Session } from '#kernel/session.ts'
 import { industry } from '../../base/industry/tables.ts'

@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm'
+import { and, sql } from '#db/drizzle.ts'
 import { namedBy, type Params } from '#db/statement.ts'
 import { content, contentStat } from '../content/tables.ts'
 import type { Sight, SightValues } from '../membership/public.ts'

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm'
-import type { PgSelectBase, SelectedFields } from 'drizzle-orm/pg-core'
+import { eq, type PgSelectBase, type SelectedFields } from '#db/drizzle.ts'
 import type { Builder } from '#db/statement.ts'
 import { industry } from '../../base/industry/tables.ts'
 import { file } from '../../base/upload/tables.ts'

@@ -1,6 +1,6 @@
 import { type ContentStatus, contentStatus, type Visibility } from '@zhixing/contract/content/content/shapes.ts'
-import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
+import { inArray, sql } from '#db/drizzle.ts'
 import { pinyinKey } from '#search/pinyin.ts'
 import { searchVector } from '#search/terms.ts'
 import { emit } from '../../../queue/event.ts'

@@ -1,4 +1,4 @@
-import { and, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, isNull, type SQL, sql } from '#db/drizzle.ts'
 import { content } from './tables.ts'
 
 /** Active, not deleted, not blocked by the platform: what lists and searches may show at all. */

@@ -1,6 +1,5 @@
 import { outerMarkers } from '@zhixing/contract/content/content/shapes.ts'
-import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, sql, text } from '#db/drizzle.ts'
 import { identity, moment, ref, tsvector } from '../../../db/columns.ts'
 
 /** A tag as cards show it. */

@@ -1,6 +1,6 @@
 import type { ContentStatus, OuterMarkers, Visibility } from '@zhixing/contract/content/content/shapes.ts'
-import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
+import { and, eq, sql } from '#db/drizzle.ts'
 import { AppError } from '#kernel/errors.ts'
 import { pinyinKey } from '#search/pinyin.ts'
 import { searchVector } from '#search/terms.ts'

@@ -1,6 +1,5 @@
 import { joinWays, memberRoles } from '@zhixing/contract/types/container.ts'
-import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '#db/drizzle.ts'
 import { identity, moment, ref } from '../../../db/columns.ts'
 import { content } from '../content/tables.ts'
 

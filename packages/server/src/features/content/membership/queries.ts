@@ -1,6 +1,6 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { memberRoles } from '@zhixing/contract/types/container.ts'
-import { and, asc, eq, not, sql } from 'drizzle-orm'
+import { and, asc, eq, not, sql } from '#db/drizzle.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { profile } from '../../people/account/tables.ts'
 import { isMeant } from '../../people/organisation/public.ts'

@@ -1,7 +1,7 @@
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { type MemberRole, memberRoles, type Right } from '@zhixing/contract/types/container.ts'
 import type { ContentType } from '@zhixing/contract/types/content-type.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#db/drizzle.ts'
 
 interface Holder {
   role: MemberRole

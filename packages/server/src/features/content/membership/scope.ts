@@ -1,7 +1,6 @@
 import type { MemberRole } from '@zhixing/contract/types/container.ts'
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type Queryable, run } from '#db/database.ts'
+import { type AnyPgColumn, type Placeholder, type SQL, sql } from '#db/drizzle.ts'
 import { shapes, statement, textOf } from '#db/text-statement.ts'
 import { notFound } from '#kernel/errors.ts'
 import { roleHasText } from './roles.ts'

@@ -1,5 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, and, eq, or, type SQL, sql } from '#db/drizzle.ts'
 import type { Params } from '#db/statement.ts'
 import type { Session } from '#kernel/session.ts'
 import { content } from '../content/tables.ts'

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uniqueIndex } from '#db/drizzle.ts'
 import { identity, ref } from '../../../db/columns.ts'
 import { content } from '../content/tables.ts'
 

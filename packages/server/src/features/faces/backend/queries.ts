@@ -1,5 +1,5 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from '#db/drizzle.ts'
 import { holds } from '#db/holds.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { audit } from '../../base/audit/tables.ts'

@@ -1,4 +1,4 @@
-import { and, desc, sql } from 'drizzle-orm'
+import { and, desc, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { channel } from '../../containers/channel/tables.ts'
 import { cardColumns, cardSelect } from '../../content/card/public.ts'

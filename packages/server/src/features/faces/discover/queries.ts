@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from '#db/drizzle.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { industry } from '../../base/industry/tables.ts'
 import { tag, userInterest, userTag } from '../../base/tag/tables.ts'

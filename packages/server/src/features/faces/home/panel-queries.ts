@@ -1,6 +1,6 @@
 import type { Right } from '@zhixing/contract/types/container.ts'
 import { mainType } from '@zhixing/contract/types/main-type.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from '#db/drizzle.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { isListed } from '../../content/content/public.ts'
 import { content, contentStat } from '../../content/content/tables.ts'

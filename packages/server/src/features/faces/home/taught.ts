@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#db/database.ts'
+import { PgDialect, sql } from '#db/drizzle.ts'
 import { heldText, inScopeText } from '../../content/membership/public.ts'
 import { mayDecide } from '../../learning/leaf/public.ts'
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { product } from '../../leaves/practice/tables.ts'
 import { profile } from '../../people/account/tables.ts'

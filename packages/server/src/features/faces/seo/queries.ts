@@ -1,5 +1,5 @@
 import { contentTypes } from '@zhixing/contract/content-types.ts'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { isListed } from '../../content/content/public.ts'
 import { content } from '../../content/content/tables.ts'

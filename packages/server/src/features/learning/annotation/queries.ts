@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { profile } from '../../people/account/tables.ts'
 import { annotation } from './tables.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, sql, uuid } from '#db/drizzle.ts'
 import { moment, ref } from '../../../db/columns.ts'
 import { submission } from '../learning/tables.ts'
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#db/drizzle.ts'
 import type { Params } from '#db/statement.ts'
 import { roleHasRight } from '../../content/membership/public.ts'
 

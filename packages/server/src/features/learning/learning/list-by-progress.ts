@@ -1,5 +1,5 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from '#db/drizzle.ts'
 import { namedBy, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
 import {

@@ -1,6 +1,6 @@
 import type { MarkedEntry } from '@zhixing/contract/learning/learning/marking.ts'
-import { desc, eq } from 'drizzle-orm'
 import { type Queryable, run, type Tx } from '#db/database.ts'
+import { desc, eq } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { profile } from '../../people/account/tables.ts'

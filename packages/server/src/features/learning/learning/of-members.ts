@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { type Queryable, run } from '#db/database.ts'
+import { and, eq, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { progress } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { type Queryable, runOne, type Tx } from '#db/database.ts'
+import { and, eq } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { progress } from './tables.ts'
 

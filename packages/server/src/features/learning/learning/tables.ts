@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -12,10 +11,11 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
+} from '#db/drizzle.ts'
 import { identity, moment, ref } from '../../../db/columns.ts'
 
 const int4multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })

@@ -1,6 +1,6 @@
 import type { MarkedPerson } from '@zhixing/contract/learning/learning/marking.ts'
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Queryable, runOne, type Tx } from '#db/database.ts'
+import { type SQL, type SQLWrapper, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { personIn } from '../../people/organisation/public.ts'
 

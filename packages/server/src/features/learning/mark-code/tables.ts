@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, uniqueIndex } from '#db/drizzle.ts'
 import { ref } from '../../../db/columns.ts'
 
 /**

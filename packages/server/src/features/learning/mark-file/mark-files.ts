@@ -1,5 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
 import { type Queryable, run, type Tx } from '#db/database.ts'
+import { asc, eq, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { fileColumns } from '../../base/upload/public.ts'
 import { file } from '../../base/upload/tables.ts'

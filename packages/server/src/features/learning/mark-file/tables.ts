@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, sql } from '#db/drizzle.ts'
 import { identity, moment, ref } from '../../../db/columns.ts'
 import { attempt, submission } from '../learning/tables.ts'
 

@@ -1,5 +1,5 @@
 import { phraseLimits } from '@zhixing/contract/learning/mark-phrase/limits.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { profile } from '../../people/account/tables.ts'
 import { markPhrase, markPhraseUse } from './tables.ts'

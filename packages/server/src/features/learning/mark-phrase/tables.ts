@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, sql, text, uniqueIndex } from '#db/drizzle.ts'
 import { identity, moment, ref } from '../../../db/columns.ts'
 
 /** A comment that a marker keeps for use, offered to the teachers of an organisation where it is shared. */

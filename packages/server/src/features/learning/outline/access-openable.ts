@@ -1,6 +1,6 @@
 import { contentTypes } from '@zhixing/contract/content-types.ts'
-import { eq } from 'drizzle-orm'
 import { runOne } from '#db/database.ts'
+import { eq } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { run } from '#db/database.ts'
+import { and, eq, isNull } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'

@@ -1,7 +1,7 @@
 import { enrols } from '@zhixing/contract/content-types.ts'
 import { outlineLimits } from '@zhixing/contract/learning/outline/calls.ts'
-import { and, eq, sql } from 'drizzle-orm'
 import { run, runOne, type Tx } from '#db/database.ts'
+import { and, eq, sql } from '#db/drizzle.ts'
 import { shapes, statement } from '#db/text-statement.ts'
 import { AppError, breaks, notFound } from '#kernel/errors.ts'
 import { emit, emitAll } from '../../../queue/event.ts'

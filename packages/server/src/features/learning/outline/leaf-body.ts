@@ -1,6 +1,5 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/database.ts'
+import { getTableColumns, type PgColumn, type PgTable, type SQL, sql } from '#db/drizzle.ts'
 import { copyFileUses } from '../../base/upload/public.ts'
 import type { FileLeafTable } from './tables.ts'
 

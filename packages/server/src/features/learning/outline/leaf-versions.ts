@@ -1,5 +1,5 @@
-import { desc, eq, getTableName, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
+import { desc, eq, getTableName, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { fileColumns, keepFileOf, showFile } from '../../base/upload/public.ts'
 import { file } from '../../base/upload/tables.ts'

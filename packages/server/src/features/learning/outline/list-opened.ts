@@ -1,7 +1,7 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { run } from '#db/database.ts'
+import { and, asc, eq, isNotNull, sql } from '#db/drizzle.ts'
 import { namedBy, type Params } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'

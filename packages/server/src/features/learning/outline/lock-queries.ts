@@ -1,6 +1,6 @@
 import { containerTypes } from '@zhixing/contract/content-types.ts'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { type Queryable, run } from '#db/database.ts'
+import { and, asc, eq, isNull, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { jsonOf, orNull, shapes, statement } from '#db/text-statement.ts'
 import { content } from '../../content/content/tables.ts'

@@ -1,6 +1,6 @@
 import { inherits } from '@zhixing/contract/learning/outline/rules.ts'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Queryable, runOne, type Tx } from '#db/database.ts'
+import { and, eq, inArray, type SQL, sql } from '#db/drizzle.ts'
 import { orNull, shapes, statement } from '#db/text-statement.ts'
 import { minuteText, momentOf } from '#kernel/time.ts'
 import { emit } from '../../../queue/event.ts'

@@ -1,5 +1,5 @@
 import { containerTypes, contentTypes } from '@zhixing/contract/content-types.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
 import { roleHasRight } from '../../content/membership/public.ts'

@@ -1,7 +1,7 @@
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { outlineMessages, sectionLevelsText } from '@zhixing/contract/learning/outline/calls.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
 import { run, type Tx } from '#db/database.ts'
+import { eq, inArray, sql } from '#db/drizzle.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { nextSort, touchOutline } from './edit.ts'
 import { sectionsOf } from './queries.ts'

@@ -1,7 +1,7 @@
 import { mayHold } from '@zhixing/contract/content-types.ts'
 import { outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
-import { sql } from 'drizzle-orm'
 import { runOne, type Tx } from '#db/database.ts'
+import { sql } from '#db/drizzle.ts'
 import type { Params } from '#db/statement.ts'
 import { shapes, statement } from '#db/text-statement.ts'
 import { AppError, badField } from '#kernel/errors.ts'

@@ -1,6 +1,6 @@
 import { slots } from '@zhixing/contract/types/container.ts'
-import { type BuildColumns, sql } from 'drizzle-orm'
 import {
+  type BuildColumns,
   boolean,
   index,
   integer,
@@ -9,9 +9,10 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '#db/drizzle.ts'
 import { identity, moment, ref } from '../../../db/columns.ts'
 import { file } from '../../base/upload/tables.ts'
 import { content } from '../../content/content/tables.ts'

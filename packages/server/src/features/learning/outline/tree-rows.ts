@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import { type Queryable, run, runOne } from '#db/database.ts'
+import { eq, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { jsonOf, orNull, shapes, statement } from '#db/text-statement.ts'
 import { content } from '../../content/content/tables.ts'

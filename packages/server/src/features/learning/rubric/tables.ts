@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, sql, text } from '#db/drizzle.ts'
 import { identity, moment, ref } from '../../../db/columns.ts'
 
 /** A rubric kept for use, offered to the teachers of an organisation where it is shared. Who takes it takes a copy. */

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, smallint, text } from '#db/drizzle.ts'
 import { moment, ref } from '../../../db/columns.ts'
 import { submission } from '../learning/tables.ts'
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from '#db/drizzle.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { type At, isShown, total } from '../../content/card/public.ts'
 import { content } from '../../content/content/tables.ts'

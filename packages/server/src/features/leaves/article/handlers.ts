@@ -1,7 +1,7 @@
 import { learnLimits } from '@zhixing/contract/learning/learning/shapes.ts'
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
-import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
+import { sql } from '#db/drizzle.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { unixSeconds } from '#kernel/time.ts'

@@ -1,6 +1,6 @@
 import { articleLimits } from '@zhixing/contract/leaves/article/calls.ts'
-import { eq } from 'drizzle-orm'
 import { run, runOne } from '#db/database.ts'
+import { eq } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { badField, notFound } from '#kernel/errors.ts'

@@ -1,6 +1,6 @@
 import type { Given } from '@zhixing/contract/leaves/discussion/earned.ts'
-import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Queryable, runOne } from '#db/database.ts'
+import { eq, getTableColumns, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'

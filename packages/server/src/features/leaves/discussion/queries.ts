@@ -1,7 +1,7 @@
 import type { SubmissionState } from '@zhixing/contract/learning/learning/shapes.ts'
 import { discussionLimits } from '@zhixing/contract/leaves/discussion/limits.ts'
 import type { PostReply } from '@zhixing/contract/leaves/discussion/shapes.ts'
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, type SQL, sql } from '#db/drizzle.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { roleHasRight } from '../../content/membership/public.ts'
 import { profile } from '../../people/account/tables.ts'

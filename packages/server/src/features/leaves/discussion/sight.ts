@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#db/drizzle.ts'
 import type { Params } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { inScope, roleHasRight, type Scope } from '../../content/membership/public.ts'

@@ -1,6 +1,5 @@
 import { markedByChoices } from '@zhixing/contract/leaves/discussion/earned.ts'
-import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, sql, text } from '#db/drizzle.ts'
 import { ref } from '../../../db/columns.ts'
 import { content } from '../../content/content/tables.ts'
 

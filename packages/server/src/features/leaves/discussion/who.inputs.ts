@@ -1,6 +1,6 @@
 import { discussionCalls } from '@zhixing/contract/leaves/discussion/calls.ts'
 import { discussionMarkCalls } from '@zhixing/contract/leaves/discussion/mark-calls.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '#db/drizzle.ts'
 import { inputsOf } from '../../../../test/who.ts'
 import { type Asked, absentId, collectionFor, placedFor, type World } from '../../../../test/world.ts'
 import { newTitle } from '../../content/content/content.factory.ts'

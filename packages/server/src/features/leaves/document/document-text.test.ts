@@ -6,9 +6,9 @@ import {
   documentTextFaults,
   documentTextLimits,
 } from '@zhixing/contract/leaves/document/text.ts'
-import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { eq } from '#db/drizzle.ts'
 import type { SignedIn } from '../../../../test/client.ts'
 import { later } from '../../../../test/clock.ts'
 import { useTestServer } from '../../../../test/test-server.ts'

@@ -4,8 +4,8 @@ import {
   type DocumentTextFault,
   documentTextFaults,
 } from '@zhixing/contract/leaves/document/text.ts'
-import { eq } from 'drizzle-orm'
 import { runOne } from '#db/database.ts'
+import { eq } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'

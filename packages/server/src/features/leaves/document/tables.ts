@@ -1,6 +1,5 @@
 import { documentTextStates } from '@zhixing/contract/leaves/document/text.ts'
-import { sql } from 'drizzle-orm'
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, sql, text } from '#db/drizzle.ts'
 import { moment, ref } from '../../../db/columns.ts'
 import { file } from '../../base/upload/tables.ts'
 import { fileLeafColumns } from '../../learning/outline/tables.ts'

@@ -1,6 +1,6 @@
 import { type PaperRule, paperRule } from '@zhixing/contract/leaves/exam/paper-shapes.ts'
-import { desc, sql } from 'drizzle-orm'
 import { type Queryable, run, runOne } from '#db/database.ts'
+import { desc, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'

@@ -1,6 +1,6 @@
 import { appealMessages } from '@zhixing/contract/leaves/exam/appeal-calls.ts'
-import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
+import { and, eq } from '#db/drizzle.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { appeal } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
+import { and, asc, eq, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { deciders, mayDecide } from '../../learning/leaf/public.ts'
 import { appeal } from './tables.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
+import { sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { inScope, inScopeText, type Scope } from '../../content/membership/public.ts'
 import { ownMarksText } from '../../learning/learning/public.ts'

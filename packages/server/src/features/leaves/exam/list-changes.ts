@@ -1,7 +1,7 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { examAttemptCalls } from '@zhixing/contract/leaves/exam/attempt-calls.ts'
-import { asc, desc, eq } from 'drizzle-orm'
 import { run } from '#db/database.ts'
+import { asc, desc, eq } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, sql, text } from '#db/drizzle.ts'
 import { identity, moment, ref } from '../../../db/columns.ts'
 import { attempt } from '../../learning/learning/tables.ts'
 

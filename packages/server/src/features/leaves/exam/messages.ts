@@ -1,7 +1,7 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { examMessageCalls, examMessageTexts } from '@zhixing/contract/leaves/exam/message-calls.ts'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { run } from '#db/database.ts'
+import { and, asc, eq, isNull, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { inet, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { inet, pgTable, primaryKey, sql } from '#db/drizzle.ts'
 import { moment, ref } from '../../../db/columns.ts'
 import { attempt } from '../../learning/learning/tables.ts'
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, sql, uniqueIndex } from '#db/drizzle.ts'
 import { moment, ref } from '../../../db/columns.ts'
 import { attempt } from '../../learning/learning/tables.ts'
 

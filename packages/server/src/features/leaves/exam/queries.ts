@@ -1,5 +1,5 @@
 import type { SectionInput } from '@zhixing/contract/leaves/exam/sections.ts'
-import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
 import { profile } from '../../people/account/tables.ts'

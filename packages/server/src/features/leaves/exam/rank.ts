@@ -1,7 +1,7 @@
 import { examLimits } from '@zhixing/contract/leaves/exam/limits.ts'
 import type { RankBand } from '@zhixing/contract/leaves/exam/settings.ts'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Queryable, runOne } from '#db/database.ts'
+import { and, eq, isNotNull, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import type { LearnKey } from '../../learning/learning/public.ts'
 import { progress } from '../../learning/learning/tables.ts'

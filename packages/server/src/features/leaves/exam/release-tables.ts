@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, pgTable } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, sql } from '#db/drizzle.ts'
 import { identity, moment, ref } from '../../../db/columns.ts'
 
 /** Results that were released, or held back again: whose, by whom. Jobs follow it portion by portion; a newer one overrules it. */

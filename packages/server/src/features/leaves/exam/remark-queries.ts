@@ -1,6 +1,6 @@
 import type { MultiRule } from '@zhixing/contract/leaves/question/shapes.ts'
-import { desc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '#db/database.ts'
+import { desc, eq, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
 import { profile } from '../../people/account/tables.ts'

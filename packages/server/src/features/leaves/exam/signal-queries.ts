@@ -1,5 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/database.ts'
+import { asc, eq, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { inScope, type Scope } from '../../content/membership/public.ts'
 import { attempt } from '../../learning/learning/tables.ts'

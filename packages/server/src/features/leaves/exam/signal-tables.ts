@@ -1,6 +1,5 @@
 import { signalKinds } from '@zhixing/contract/leaves/exam/signal-calls.ts'
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, sql, text, uniqueIndex } from '#db/drizzle.ts'
 import { identity, moment, ref } from '../../../db/columns.ts'
 import { attempt } from '../../learning/learning/tables.ts'
 

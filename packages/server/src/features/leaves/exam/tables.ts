@@ -2,7 +2,6 @@ import { appealStates } from '@zhixing/contract/leaves/exam/appeal-calls.ts'
 import { changeKinds } from '@zhixing/contract/leaves/exam/attempt-calls.ts'
 import { remarkWays } from '@zhixing/contract/leaves/exam/remark.ts'
 import { leaveKinds } from '@zhixing/contract/leaves/exam/words.ts'
-import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -14,9 +13,10 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '#db/drizzle.ts'
 import { identity, moment, ref } from '../../../db/columns.ts'
 import { content } from '../../content/content/tables.ts'
 import { attempt } from '../../learning/learning/tables.ts'

@@ -1,6 +1,6 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { linkCalls } from '@zhixing/contract/leaves/link/calls.ts'
-import { eq } from 'drizzle-orm'
+import { eq } from '#db/drizzle.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { noteStep } from '../../learning/learning/public.ts'

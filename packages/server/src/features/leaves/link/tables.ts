@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { pgTable, text } from '#db/drizzle.ts'
 import { ref } from '../../../db/columns.ts'
 import { content } from '../../content/content/tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Picture } from '@zhixing/contract/leaves/picture/calls.ts'
-import { asc, eq } from 'drizzle-orm'
 import { run } from '#db/database.ts'
+import { asc, eq } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import type { Store } from '../../../storage/store.ts'

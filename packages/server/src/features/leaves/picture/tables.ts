@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, smallint, text } from '#db/drizzle.ts'
 import { ref } from '../../../db/columns.ts'
 import { file } from '../../base/upload/tables.ts'
 import { content } from '../../content/content/tables.ts'

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, sql, text, uniqueIndex } from '#db/drizzle.ts'
 import { identity, moment, ref } from '../../../db/columns.ts'
 import { content } from '../../content/content/tables.ts'
 

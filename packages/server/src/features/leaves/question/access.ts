@@ -1,7 +1,7 @@
 import { keptDays } from '@zhixing/contract/content/content/shapes.ts'
 import { bankMessages } from '@zhixing/contract/leaves/question/bank-shapes.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Queryable, run, runOne } from '#db/database.ts'
+import { and, eq, isNull, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'

@@ -1,6 +1,6 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import type { Difficulty, QuestionStatus } from '@zhixing/contract/leaves/question/bank-shapes.ts'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from '#db/drizzle.ts'
 import { holds } from '#db/holds.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { profile } from '../../people/account/tables.ts'

@@ -1,5 +1,4 @@
 import { bankVisibilities, difficulties, questionStatuses } from '@zhixing/contract/leaves/question/bank-shapes.ts'
-import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   index,
@@ -8,9 +7,10 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '#db/drizzle.ts'
 import { identity, moment, ref } from '../../../db/columns.ts'
 
 /** Questions of one author; what is made inside an exam goes to the author's 默认题库, made on first use. */

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, sql, uuid } from '#db/drizzle.ts'
 import { moment, ref } from '../../../db/columns.ts'
 import { content } from '../../content/content/tables.ts'
 

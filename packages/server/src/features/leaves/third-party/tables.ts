@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, sql, text } from '#db/drizzle.ts'
 import { moment, ref } from '../../../db/columns.ts'
 import { content } from '../../content/content/tables.ts'
 

@@ -1,4 +1,4 @@
-import { pgTable } from 'drizzle-orm/pg-core'
+import { pgTable } from '#db/drizzle.ts'
 import { fileLeafColumns } from '../../learning/outline/tables.ts'
 
 export const video = pgTable('video', fileLeafColumns())

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -9,9 +8,10 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  sql,
   text,
   uniqueIndex,
-} from 'drizzle-orm/pg-core'
+} from '#db/drizzle.ts'
 import { moment, ref } from '../../../db/columns.ts'
 import { content } from '../../content/content/tables.ts'
 import { submission } from '../../learning/learning/tables.ts'

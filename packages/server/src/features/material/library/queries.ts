@@ -1,5 +1,5 @@
 import type { LibraryScope } from '@zhixing/contract/material/library/calls.ts'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from '#db/drizzle.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { file, fileUse } from '../../base/upload/tables.ts'
 import { content } from '../../content/content/tables.ts'

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { authSession } from '../../../auth/tables.ts'
 

@@ -1,7 +1,7 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { type accountCalls, signWays } from '@zhixing/contract/people/account/calls.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
 import { run } from '#db/database.ts'
+import { and, desc, eq, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { authAccount, authUser } from '../../../auth/tables.ts'
 

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from '#db/drizzle.ts'
 import { profile } from '../account/tables.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, and, asc, eq, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { authSession } from '../../../auth/tables.ts'
 import { profile } from '../account/tables.ts'

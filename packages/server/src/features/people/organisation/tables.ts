@@ -1,6 +1,5 @@
 import { inviteRoles, orgKinds, orgRoles } from '@zhixing/contract/people/organisation/shapes.ts'
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, sql, text, uniqueIndex } from '#db/drizzle.ts'
 import { authUser } from '../../../auth/tables.ts'
 import { identity, moment, ref } from '../../../db/columns.ts'
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, sql, text, uuid } from '#db/drizzle.ts'
 import { moment, ref } from '../../../db/columns.ts'
 
 /** A list as it was previewed: exactly this is applied, or nothing. `before` is what undoing brings back. */

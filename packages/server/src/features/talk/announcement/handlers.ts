@@ -1,6 +1,6 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { announcementCalls, announcementMessages } from '@zhixing/contract/talk/announcement/calls.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '#db/drizzle.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { serve } from '#kernel/serve.ts'

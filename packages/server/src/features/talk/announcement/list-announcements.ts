@@ -1,7 +1,7 @@
 import type { ListWindow } from '@zhixing/contract/kernel/list.ts'
 import type { Announcement } from '@zhixing/contract/talk/announcement/calls.ts'
-import { desc, eq, sql } from 'drizzle-orm'
 import { run } from '#db/database.ts'
+import { desc, eq, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'

@@ -1,5 +1,5 @@
 import { commentLimits } from '@zhixing/contract/talk/comment/limits.ts'
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, type SQL, sql } from '#db/drizzle.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
 import { inScope, roleHasRight, type Scope } from '../../content/membership/public.ts'

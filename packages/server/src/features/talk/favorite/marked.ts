@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '#db/drizzle.ts'
 import type { Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
 import { favorite } from './tables.ts'

@@ -1,5 +1,5 @@
 import { containerTypes } from '@zhixing/contract/content-types.ts'
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
 import { profile } from '../../people/account/tables.ts'

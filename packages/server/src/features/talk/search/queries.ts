@@ -1,6 +1,6 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { searchLimits } from '@zhixing/contract/talk/search/limits.ts'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from '#db/drizzle.ts'
 import { namedBy, type Params } from '#db/statement.ts'
 import { industry } from '../../base/industry/tables.ts'
 import { isVisible, type Sight, type SightValues } from '../../content/membership/public.ts'

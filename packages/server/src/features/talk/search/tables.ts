@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, real, smallint, sql, text } from '#db/drizzle.ts'
 import { moment, ref, tsvector } from '../../../db/columns.ts'
 import { content } from '../../content/content/tables.ts'
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, sql, text } from '#db/drizzle.ts'
 import { moment, ref } from '../../../db/columns.ts'
 
 /** Who looked at what; partitioned by month in the migration, summed into content_stat.view_num by a worker. */
