@@ -53,9 +53,10 @@ export const content = pgTable(
     index('content_newest')
       .on(table.type, table.kind, table.publishedAt, table.id)
       .where(sql`status = 1 and deleted_at is null and blocked_at is null`),
+    // Without those of no industry: for a list of all it would cost as much as the one above, and be taken at random.
     index('content_industry')
       .on(table.type, table.kind, table.industryId, table.publishedAt, table.id)
-      .where(sql`status = 1 and deleted_at is null and blocked_at is null`),
+      .where(sql`status = 1 and deleted_at is null and blocked_at is null and industry_id is not null`),
     index('content_owner').on(table.ownerId, table.type, table.id).where(sql`deleted_at is null`),
     index('content_org').on(table.orgId, table.type, table.id).where(sql`deleted_at is null`),
     index('content_to_purge').on(table.deletedAt).where(sql`deleted_at is not null and purged_at is null`),

@@ -1,0 +1,2 @@
+DROP INDEX "content_industry";--> statement-breakpoint
+CREATE INDEX "content_industry" ON "content" USING btree ("type","kind","industry_id","published_at","id") WHERE status = 1 and deleted_at is null and blocked_at is null and industry_id is not null;
