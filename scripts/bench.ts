@@ -19,7 +19,7 @@ import {
   fillSittings,
   settle,
 } from './bench/fill.ts'
-import { type Alone, compareGrowth, measureAlone } from './bench/growth.ts'
+import { copyDatabase, type Growth, measureGrowth } from './bench/growth.ts'
 import { hasPageFigures, pageFigures } from './bench/lighthouse.ts'
 import { load } from './bench/load.ts'
 import { type Running, residentMb, startProcess, webProcess } from './bench/processes.ts'
@@ -85,16 +85,23 @@ async function withServer<T>(stage: Stage, work: (ours: Running) => Promise<T>):
   }
 }
 
-async function alone(stage: Stage, { callers, recorded }: Prepared): Promise<Alone[]> {
+async function growth(stage: Stage, smallUrl: string, { callers, recorded }: Prepared): Promise<Growth[]> {
   const reads = stage.hot.flatMap((hot) => {
     const found = recorded.find(({ name }) => name === hot.name)
     return hot.method === 'GET' && found ? [{ hot, recorded: found }] : []
   })
-  return await withServer(stage, (ours) =>
-    measureAlone(reads, stage.databaseUrl, {
-      quick: stage.sizes.quick,
-      send: (hot, seconds) => load({ port: ours.port, hot, callers, connections: 1, seconds, signingKey }),
-    }),
+  const sideOf = (databaseUrl: string, { port }: Running) => ({
+    databaseUrl,
+    send: (hot: HotCall, seconds: number) => load({ port, hot, callers, connections: 1, seconds, signingKey }),
+  })
+  return await withServer({ ...stage, databaseUrl: smallUrl }, (small) =>
+    withServer(stage, (large) =>
+      measureGrowth(reads, {
+        small: sideOf(smallUrl, small),
+        large: sideOf(stage.databaseUrl, large),
+        quick: stage.sizes.quick,
+      }),
+    ),
   )
 }
 
@@ -151,15 +158,18 @@ async function measure(stage: Stage): Promise<Hot> {
     const recorded = prepared.recorded[index]
     return recorded && !compareWithCommitted(hot, recorded, sizes.write)
   })
-  const before = sizes.ratiosOnly ? [] : await alone(stage, prepared)
+  const smallUrl = sizes.ratiosOnly ? undefined : await copyDatabase(databaseUrl, 'small')
   say(`filling in ${sizes.progress} rows of progress`)
   await fillProgress(databaseUrl, { collections: sizes.collections, rows: sizes.progress })
   await settle(databaseUrl)
-  const after = sizes.ratiosOnly ? [] : await alone(stage, prepared)
+  const grown = smallUrl === undefined ? [] : await growth(stage, smallUrl, prepared)
+  for (const { title, smallPlans, largePlans } of grown.filter(({ samePlans }) => !samePlans)) {
+    say(`${title} has other plans\n${smallPlans.join('\n')}\n\n${largePlans.join('\n')}`)
+  }
   const { found, memoryMb } = await ratios(stage, prepared)
   return {
     ratios: found,
-    growth: compareGrowth(before, after),
+    growth: grown,
     bundles: [],
     memoryMb,
     changed: changed.map(({ name }) => name),

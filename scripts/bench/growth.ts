@@ -3,33 +3,69 @@ import type { HotCall } from './calls.ts'
 import { type load, median } from './load.ts'
 import type { Recorded } from './record.ts'
 
-/** How long a read takes alone, and how the database goes about it. */
-export interface Alone {
-  name: string
-  title: string
-  ms: number
-  plans: string[]
-}
-
 const tries = { full: 5, quick: 3 }
 
-/** Each read's median latency on one connection, and the plans of its statements. */
-export async function measureAlone(
+/** A database of a size, and how a call is sent to a server of its own. */
+export interface Side {
+  databaseUrl: string
+  send: (hot: HotCall, seconds: number) => ReturnType<typeof load>
+}
+
+/** A read's median latency on one connection in milliseconds, and the plans of its statements, with few rows of progress and with all. */
+export interface Growth {
+  name: string
+  title: string
+  small: number
+  large: number
+  samePlans: boolean
+  smallPlans: string[]
+  largePlans: string[]
+}
+
+/** Measures each read on both sides in turns: a machine that grows slower meanwhile does so for both. */
+export async function measureGrowth(
   reads: readonly { hot: HotCall; recorded: Recorded }[],
-  databaseUrl: string,
-  { quick, send }: { quick: boolean; send: (hot: HotCall, seconds: number) => ReturnType<typeof load> },
-): Promise<Alone[]> {
-  const found: Alone[] = []
+  { small, large, quick }: { small: Side; large: Side; quick: boolean },
+): Promise<Growth[]> {
+  const found: Growth[] = []
   const seconds = quick ? 0.5 : 1
   for (const { hot, recorded } of reads) {
-    const times: number[] = []
-    await send(hot, seconds)
+    const times: Record<'small' | 'large', number[]> = { small: [], large: [] }
+    await small.send(hot, seconds)
+    await large.send(hot, seconds)
     for (let round = 0; round < (quick ? tries.quick : tries.full); round += 1) {
-      times.push((await send(hot, seconds)).median)
+      times.small.push((await small.send(hot, seconds)).median)
+      times.large.push((await large.send(hot, seconds)).median)
     }
-    found.push({ name: hot.name, title: hot.title, ms: median(times), plans: await explain(databaseUrl, recorded) })
+    const smallPlans = await explain(small.databaseUrl, recorded)
+    const largePlans = await explain(large.databaseUrl, recorded)
+    found.push({
+      name: hot.name,
+      title: hot.title,
+      small: median(times.small),
+      large: median(times.large),
+      samePlans: smallPlans.join('\n') === largePlans.join('\n'),
+      smallPlans,
+      largePlans,
+    })
   }
   return found
+}
+
+/** Copies a database to which nobody is connected, within its cluster. Gives the copy's address. */
+export async function copyDatabase(databaseUrl: string, name: string): Promise<string> {
+  const url = new URL(databaseUrl)
+  const original = url.pathname.slice(1)
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  try {
+    await client.query(`create database ${name} template ${original} strategy file_copy`)
+  } finally {
+    await client.end()
+  }
+  url.pathname = `/${name}`
+  return url.href
 }
 
 /** The plans of a call's statements, without costs, as the first caller sends them. */
@@ -50,33 +86,4 @@ async function explain(databaseUrl: string, recorded: Recorded): Promise<string[
   } finally {
     await client.end()
   }
-}
-
-export interface Growth {
-  name: string
-  title: string
-  small: number
-  large: number
-  samePlans: boolean
-  smallPlans: string[]
-  largePlans: string[]
-}
-
-export function compareGrowth(small: readonly Alone[], large: readonly Alone[]): Growth[] {
-  return small.flatMap((before) => {
-    const after = large.find(({ name }) => name === before.name)
-    return after
-      ? [
-          {
-            name: before.name,
-            title: before.title,
-            small: before.ms,
-            large: after.ms,
-            samePlans: before.plans.join('\n') === after.plans.join('\n'),
-            smallPlans: before.plans,
-            largePlans: after.plans,
-          },
-        ]
-      : []
-  })
 }
