@@ -12,11 +12,6 @@ const partBytes = 8 * megabyte
 const extraMb = 40
 const pdfHead = Buffer.from('%PDF-1.7\n')
 
-interface Sent {
-  bytes: number
-  restart: boolean
-}
-
 interface Uploaded {
   /** The most the process held meanwhile, above what it held before. */
   grownMb: number
@@ -32,7 +27,8 @@ function partAt(offset: number, bytes: number, noise: Buffer): Buffer<ArrayBuffe
   return offset === 0 ? Buffer.concat([pdfHead, part.subarray(pdfHead.length)]) : part
 }
 
-async function upload(school: School, { bytes, restart }: Sent): Promise<Uploaded> {
+/** Sends a file of so many bytes, with the server killed and started again half-way. */
+async function upload(school: School, bytes: number): Promise<Uploaded> {
   const as = school.teacher
   const named = { filename: '课程录像资料.pdf', filesize: bytes }
   const { data: token } = await speak(school.server(), {
@@ -61,7 +57,7 @@ async function upload(school: School, { bytes, restart }: Sent): Promise<Uploade
   let fileId = 0
   const grownMb = await watched(school.server, async () => {
     await send(host, { method: 'POST', headers: { 'upload-length': String(bytes) } })
-    let toRestart = restart
+    let toRestart = true
     for (let offset = 0; offset < bytes; ) {
       const body = partAt(offset, bytes, noise)
       const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) }
@@ -89,12 +85,13 @@ async function upload(school: School, { bytes, restart }: Sent): Promise<Uploade
   return { grownMb, isWhole: row?.sha256 === hash.digest('hex'), mbPerSecond: bytes / megabyte / seconds }
 }
 
-/** A large file in parts, with the server killed and started again half-way; a smaller one to compare memory with. */
+/** A large file in parts, and a smaller one to compare memory with. */
 export async function uploadLarge(school: School, size: { small: number; large: number }): Promise<Line[]> {
   await school.restart()
-  const small = await upload(school, { bytes: size.small * megabyte, restart: false })
+  // Started anew half-way as well: what a server takes at its start is no matter of the file's size.
+  const small = await upload(school, size.small * megabyte)
   await school.restart()
-  const large = await upload(school, { bytes: size.large * megabyte, restart: true })
+  const large = await upload(school, size.large * megabyte)
   const more = large.grownMb - small.grownMb
   return [
     {
