@@ -56,7 +56,7 @@ async function buildAll(server: Server & TestClient, ids: readonly number[]) {
   const due = Math.floor(Date.now() / 1000) - 3 * day
   const late_policy = { percent: 20, per: 'day' as const, floor: 0 }
   const work = await buildWork(server, handed, { due_at: due, late_policy })
-  await server.queue.drain()
+  await stage.settled()
   await query(
     `insert into progress (user_id, content_id, context_id, state, percent, completed_at)
       select u, $2, $3, 'completed', 100, clock_now() from unnest($1::bigint[]) u

@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { Call, CallInput, CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { queryFields } from '@zhixing/contract/kernel/query.ts'
 import pg from 'pg'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { Config } from '../../src/config.ts'
 import { databaseUser, findEngine, findPostmaster, runTool } from '../../src/db/embedded-engine.ts'
 import { freePort } from '../../src/db/free-port.ts'
@@ -33,6 +33,8 @@ export interface Stage {
   url(): string
   /** Makes people and contents with the factories, before anything is hurt. */
   arrange<T>(work: (server: Server) => Promise<T>): Promise<T>
+  /** Waits until no job is left, of whichever process: draining a queue does not wait for what another one works. */
+  settled(): Promise<void>
   start(): Promise<void>
   /** kill -9: nothing is finished, nothing is cleaned up. */
   kill(): Promise<void>
@@ -89,6 +91,10 @@ async function openStage(place: { databaseUrl: string; dataDir: string; keep: bo
       } finally {
         await server.close()
       }
+    },
+    async settled() {
+      const left = `select data->>'job' as job from pgboss.job where state < 'completed' and data->>'job' is not null`
+      await expect.poll(() => queryOnce(databaseUrl, left), { timeout: startMs, interval: 50 }).toEqual([])
     },
     async start() {
       const script = path.join(import.meta.dirname, 'serve.ts')
