@@ -91,7 +91,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max ?? 20,
-    idleTimeoutMillis: 30_000,
+    // A new connection plans each statement five times: a burst after a lull, as the end of an exam is, is not to meet twenty.
+    idleTimeoutMillis: 600_000,
     connectionTimeoutMillis: 5_000,
     types,
     ...(flags ? { options: flags } : {}),
