@@ -23,14 +23,18 @@ export async function readOwnEnds(
 ): Promise<OwnEnds> {
   const { rows } = await on.query({
     name: 'gradebook.ownEnds',
-    text: `with own as (
-        select t.user_id, i.id as item_id, coalesce(i.due_at < clock_now(), false) as over, coalesce(t.due_at, 'infinity') as due_at,
-          coalesce((select max(a.deadline_at) from attempt a where a.content_id = i.content_id and a.context_id = i.container_id
-            and a.user_id = t.user_id and a.state = 'in_progress'), '-infinity') as sits_until
-        from grade_item i join item_times t on t.container_id = i.container_id and t.content_id = i.content_id and t.user_id = any($2::bigint[])
+    // Without a column that is due the times of everybody are not even looked up.
+    text: `with dated as materialized (
+        select i.id, i.content_id, i.due_at from grade_item i
         where i.container_id = $1 and i.content_id is not null and i.removed_at is null
           and (i.due_at is not null or exists (select from placement h join place_time x on x.placement_id = h.id
             and x.content_id = i.content_id where h.content_id = i.container_id))),
+      own as (
+        select t.user_id, i.id as item_id, coalesce(i.due_at < clock_now(), false) as over, coalesce(t.due_at, 'infinity') as due_at,
+          coalesce((select max(a.deadline_at) from attempt a where a.content_id = i.content_id and a.context_id = $1
+            and a.user_id = t.user_id and a.state = 'in_progress'), '-infinity') as sits_until
+        from dated i join item_times t on t.container_id = $1 and t.content_id = i.content_id and t.user_id = any($2::bigint[])
+        where exists (select from dated)),
       ends as (select user_id, item_id, over, greatest(due_at, sits_until) as until from own)
       select user_id::float8 as "userId", item_id::float8 as "itemId", nullif(until, 'infinity') as until, until < clock_now() as "isOver"
         from ends where over <> (until < clock_now())`,

@@ -107,21 +107,30 @@ export async function recountTotals(tx: Tx, { containerId, userIds }: Learners):
   await issueEarned(tx, { contentId: containerId, totals: percents })
 }
 
-/** Has those gradebooks computed anew for some people in which a container is a column. */
+/**
+ * Has those gradebooks computed anew for some people in which a container is a column. It is worth nothing to a newcomer,
+ * who has neither total nor progress in it, and no cell there: a class is not computed once for each thing it holds.
+ */
 async function regradeOuter(tx: Tx, { containerId, userIds }: Learners): Promise<void> {
   if (userIds.length === 0) {
     return
   }
   const { rows } = await tx.query({
     name: 'gradebook.outer',
-    text: `select container_id::float8 as id from grade_item where content_id = $1 and removed_at is null order by container_id`,
-    values: [containerId],
+    text: `select i.container_id::float8 as id, array_agg(u.id::float8) as "userIds"
+      from grade_item i cross join unnest($2::bigint[]) u (id)
+      where i.content_id = $1 and i.removed_at is null and (
+        exists (select from grade_total t where t.container_id = $1 and t.user_id = u.id and t.percent is not null)
+        or exists (select from progress g where g.context_id = 0 and g.content_id = $1 and g.user_id = u.id)
+        or exists (select from grade_cell c where c.container_id = i.container_id and c.user_id = u.id and c.item_id = i.id))
+      group by i.container_id order by i.container_id`,
+    values: [containerId, [...userIds]],
   })
   await enqueueAll(
     tx,
-    (rows as { id: number }[]).map(({ id }) => ({
+    (rows as { id: number; userIds: number[] }[]).map((outer) => ({
       job: regradeSome,
-      payload: { contentId: id, userIds: [...userIds], actorId: 0 },
+      payload: { contentId: outer.id, userIds: outer.userIds, actorId: 0 },
     })),
   )
 }
