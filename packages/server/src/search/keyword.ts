@@ -64,17 +64,26 @@ function coreOf(text: string): string {
 }
 
 /**
- * A tsquery literal that wants every word. The last one may be a beginning, and every Latin one, for it may be pinyin or
- * initials; letters that were typed apart count as typed together as well. Empty when there is no word.
+ * A tsquery literal that wants every word. The last one may be a beginning, and every Latin one of several letters, for it
+ * may be pinyin or initials; letters that were typed apart count as typed together as well. Other names are whole words:
+ * the js of javascript is not the beginning of 计算机's initials. `times` says how many titles have a lexeme: a Chinese word
+ * that many have is one already, and to look for what begins so costs the most. Empty when there is no word.
  */
-export function strictQuery(keyword: Keyword): string {
-  const [one = '', ...others] = [keyword, ...keyword.others].map(allOf).filter(Boolean)
-  return others.length === 0 ? one : [one, ...others].map((query) => `(${query})`).join(' | ')
+export function strictQuery({ others, ...typed }: Keyword, times: ReadonlyMap<string, number>): string {
+  const [one = '', ...rest] = [allOf(typed, times), ...others.map(({ words }) => words.map(lexeme).join(' & '))].filter(
+    Boolean,
+  )
+  return rest.length === 0 ? one : [one, ...rest].map((query) => `(${query})`).join(' | ')
 }
 
-function allOf({ words, whole, isLatin }: Reading): string {
+const latinBeginning = /^[a-z0-9+#.]{2,}$/
+const wholeFrom = 1_000
+
+function allOf({ words, whole, isLatin }: Reading, times: ReadonlyMap<string, number>): string {
+  const mayBegin = (word: string, isLast: boolean) =>
+    latinOnly.test(word) ? isLast || latinBeginning.test(word) : isLast && (times.get(word) ?? 0) < wholeFrom
   const each = words.map((word, index) =>
-    index === words.length - 1 || latinOnly.test(word) ? `${lexeme(word)}:*` : lexeme(word),
+    mayBegin(word, index === words.length - 1) ? `${lexeme(word)}:*` : lexeme(word),
   )
   const all = each.join(' & ')
   return isLatin && words.length > 1 ? `(${all}) | ${lexeme(whole)}:*` : all
@@ -85,7 +94,7 @@ const pairsMax = 8
 /** Of so few any one is enough. */
 const pairsAlone = 3
 /** A pair that so many titles have tells nothing. */
-const pairTimesMost = 10_000
+const pairTimesMost = 5_000
 
 /**
  * A tsquery literal for what sounds like the keyword: any pair of its sounds where it is short, any two of them where it

@@ -42,7 +42,8 @@ export function unitsOf(title: string): Unit[] {
 
 /** How a syllable is compared where people mix sounds up: 平翘舌 and 前后鼻音 count as one. */
 function folded(sound: string): string {
-  return sound.replace(/^([zcs])h/, '$1').replace(/ng$/, 'n')
+  const flat = sound[1] === 'h' && 'zcs'.includes(sound[0] ?? '') ? `${sound[0]}${sound.slice(2)}` : sound
+  return flat.endsWith('ng') ? flat.slice(0, -1) : flat
 }
 
 /**

@@ -150,7 +150,7 @@ interface Look {
 }
 
 async function candidatesOf(ctx: Ctx, asked: Asked, look: Look): Promise<Candidate[]> {
-  const { by, way, keyword, query = strictQuery(keyword) } = look
+  const { by, way, keyword, query = strictQuery(keyword, await countsOf(ctx)) } = look
   const { contentType, industryId } = asked
   return await run(
     ctx.read,

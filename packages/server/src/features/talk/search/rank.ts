@@ -71,16 +71,22 @@ export function soundShare(wanted: readonly string[], sound: string): number {
   return wanted.length === 0 ? 0 : wanted.filter((pair) => had.has(pair)).length / wanted.length
 }
 
-/** How well a candidate answers one reading of a keyword: the higher the better. */
-function worthOf(candidate: Candidate, { keyword, pairs }: Wanted): number {
-  const title = plainForm(candidate.title).replace(/[^\p{L}\p{N}]/gu, '')
+/** A title as keywords are held against it: lower case, without blanks and signs. */
+const comparable = (title: string) => plainForm(title).replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Whether a title has a keyword as a whole, or every word of it. */
+function isLiteral(title: string, { whole, core, words }: Reading): boolean {
+  return title.includes(core || whole) || title.includes(whole) || words.every((word) => title.includes(word))
+}
+
+/** How well a candidate, whose title is given as it is compared, answers one reading of a keyword: the higher the better. */
+function worthOf(candidate: Candidate, title: string, { keyword, pairs }: Wanted): number {
   const core = keyword.core || keyword.whole
   const whole = Math.max(wholeWorth(title, keyword.whole), wholeWorth(title, core) - 1)
   const spoken = keyword.isLatin && whole === 0 ? spokenWorth(candidate.sound, keyword.whole) : 0
   const literal = worth.words * shareOf(keyword.words, title) + worth.extras * shareOf(keyword.extras, title)
   // Sounds cost the most to compare, and tell nothing of a title that has every word.
-  const isLiteral = whole > 0 || literal >= worth.words
-  const alike = isLiteral ? 0 : worth.words * soundShare(pairs, candidate.sound)
+  const alike = isLiteral(title, keyword) ? 0 : worth.words * soundShare(pairs, candidate.sound)
   const length = spoken > 0 ? candidate.sound.replaceAll(' ', '').length : title.length
   const near = worth.short * Math.min(1, core.length / Math.max(length, 1))
   const first = firstSteps.test(title) ? worth.first : 0
@@ -106,7 +112,13 @@ function wantedOf(keyword: Reading): Wanted {
 export function ranked(candidates: readonly Candidate[], keyword: Keyword): Candidate[] {
   const readings = [keyword, ...keyword.others].map(wantedOf)
   return candidates
-    .map((candidate) => ({ candidate, worth: Math.max(...readings.map((wanted) => worthOf(candidate, wanted))) }))
+    .map((candidate) => {
+      const title = comparable(candidate.title)
+      // What has a keyword by one of its names need not sound like the others.
+      const had = readings.filter(({ keyword }) => isLiteral(title, keyword))
+      const answered = had.length > 0 ? had : readings
+      return { candidate, worth: Math.max(...answered.map((wanted) => worthOf(candidate, title, wanted))) }
+    })
     .sort((a, b) => b.worth - a.worth || b.candidate.id - a.candidate.id)
     .map(({ candidate }) => candidate)
 }

@@ -2,6 +2,7 @@ import type { Call, CallInput, CallOutput } from '@zhixing/contract/kernel/call.
 import { searchCalls } from '@zhixing/contract/talk/search/calls.ts'
 import { searchLimits } from '@zhixing/contract/talk/search/limits.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { readKeyword, strictQuery } from '#search/keyword.ts'
 import type { SignedIn } from '../../../../test/client.ts'
 import { runQueue } from '../../../../test/run-queue.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
@@ -74,6 +75,18 @@ test('what nothing matches is looked for by its sound and its spelling, and the 
   const summary = await answer(searchCalls.summary, { keyword: '烘培工艺', industry_id: industryId })
   expect(summary).toMatchObject({ is_fuzzy: true, corrected: '烘焙工艺', total: 1 })
   expect(await titles(industryId, '量子色动力学')).toEqual([])
+})
+
+test('another name is a whole word, the typed one may be a beginning: javascript finds JS, not 计算机', async () => {
+  const { industryId } = await shelf({ title: '计算机应用基础' }, { title: 'JS高级编程' })
+  expect(await titles(industryId, 'javascript')).toEqual(['JS高级编程'])
+  expect((await titles(industryId, 'jsj')).at(0)).toBe('计算机应用基础')
+})
+
+test('a word that many titles have is looked for as it is, an unfinished one as a beginning', () => {
+  const times = new Map([['设计', 5000]])
+  expect(strictQuery(readKeyword('网页设计'), times)).toBe("'网页' & '设计'")
+  expect(strictQuery(readKeyword('网页制'), times)).toBe("'网页' & '制':*")
 })
 
 test('other names of a thing find it: 高数 is 高等数学', async () => {
