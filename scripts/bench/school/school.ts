@@ -104,13 +104,13 @@ export async function openSchool(
     throw new Error('nobody teaches')
   }
   const { signingKey } = schoolConfig(dataDir)
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(`insert into industry (title) values ('信息技术')`)
+  // One connection for all that is asked beside the server, one statement after the other.
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  await pool.query(`insert into industry (title) values ('信息技术')`)
   const start = () => startProcess('school/serve-school.ts', [databaseUrl, dataDir], webProcess)
   let running: Running = await start()
   const spoken = () => ({ port: running.port, pid: running.pid, signingKey })
-  const query: School['query'] = async (text, values) => (await client.query(text, values)).rows
+  const query: School['query'] = async (text, values) => (await pool.query(text, values)).rows
   return {
     databaseUrl,
     teacher,
@@ -137,7 +137,7 @@ export async function openSchool(
       return data.id
     },
     async close() {
-      await client.end()
+      await pool.end()
       await running.stop()
     },
   }
