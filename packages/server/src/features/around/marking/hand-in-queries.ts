@@ -134,8 +134,9 @@ function inState(key: HandInKey, p: Params<HandInFilter>): SQL {
     }`
 }
 
-const upwards = sql`f.k, f.submitted_at, f.source, f.id`
-const downwards = sql`f.k desc, f.submitted_at desc, f.source desc, f.id desc`
+const upwards = (row: SQL) => sql`${row}.k, ${row}.submitted_at, ${row}.source, ${row}.id`
+const downwards = (row: SQL) => sql`${row}.k desc, ${row}.submitted_at desc, ${row}.source desc, ${row}.id desc`
+const inOrder = ({ sort }: HandInKey, row: SQL) => (orderOf(sort).isDown ? downwards(row) : upwards(row))
 
 /** Who marked last, and when; null where nobody did. */
 const lastMark = sql`lateral (select q.name, k.at from mark k join profile q on q.user_id = k.marker_id where
@@ -205,9 +206,9 @@ export const handIns = namedBy(
         allowReason: sql<string>`coalesce(allowed.reason, '')`,
       })
       .from(
-        sql`(select f.*, row_number() over (order by ${orderOf(key.sort).isDown ? downwards : upwards}) as place
+        sql`(select f.*
           from (${foundRows(key, p, shown)} and ${isAsked(key, p, sql`h`)}) f where ${inState(key, p)}
-          order by ${orderOf(key.sort).isDown ? downwards : upwards} offset ${p.skip} limit ${p.limit}) h`,
+          order by ${inOrder(key, sql`f`)} offset ${p.skip} limit ${p.limit}) h`,
       )
       .innerJoin(sql`profile who`, sql`who.user_id = h.user_id`)
       .innerJoin(sql`lateral (select ${hidesNames(sql`h.content_id`, sql`h.context_id`)} as names) hides`, sql`true`)
@@ -221,7 +222,7 @@ export const handIns = namedBy(
         sql`allowance allowed`,
         sql`allowed.context_id = h.context_id and allowed.content_id = h.content_id and allowed.user_id = h.user_id`,
       )
-      .orderBy(sql`h.place`),
+      .orderBy(inOrder(key, sql`h`)),
 )
 
 export const countHandIns = namedBy(
@@ -254,7 +255,7 @@ export const neighbours = namedBy(
     const { isDown } = orderOf(key.sort)
     const at = sql`(f.k, f.submitted_at, f.source, f.id)`
     const here = sql`(here.k, here.submitted_at, here.source, here.id)`
-    const [first, last] = isDown ? [downwards, upwards] : [upwards, downwards]
+    const [first, last] = (isDown ? [downwards, upwards] : [upwards, downwards]).map((order) => order(sql`f`))
     const isBefore = isDown ? sql`${at} > ${here}` : sql`${at} < ${here}`
     // One's own stands in the list, and nobody marks their own.
     const opens = sql`f.user_id <> ${p.askedBy}`
