@@ -67,7 +67,7 @@ function coreOf(text: string): string {
  * A tsquery literal that wants every word. The last one may be a beginning, and every Latin one of several letters, for it
  * may be pinyin or initials; letters that were typed apart count as typed together as well. Other names are whole words:
  * the js of javascript is not the beginning of 计算机's initials. `times` says how many titles have a lexeme: a Chinese word
- * that many have is one already, and to look for what begins so costs the most. Empty when there is no word.
+ * that many have, behind others, is one already, and to look for what begins so costs the most. Empty when there is no word.
  */
 export function strictQuery({ others, ...typed }: Keyword, times: ReadonlyMap<string, number>): string {
   const [one = '', ...rest] = [allOf(typed, times), ...others.map(({ words }) => words.map(lexeme).join(' & '))].filter(
@@ -76,15 +76,16 @@ export function strictQuery({ others, ...typed }: Keyword, times: ReadonlyMap<st
   return rest.length === 0 ? one : [one, ...rest].map((query) => `(${query})`).join(' | ')
 }
 
-const latinBeginning = /^[a-z0-9+#.]{2,}$/
+/** A Chinese word that so many titles have is whole. Not a single character: longer words are cut into words of two and more. */
 const wholeFrom = 1_000
 
 function allOf({ words, whole, isLatin }: Reading, times: ReadonlyMap<string, number>): string {
-  const mayBegin = (word: string, isLast: boolean) =>
-    latinOnly.test(word) ? isLast || latinBeginning.test(word) : isLast && (times.get(word) ?? 0) < wholeFrom
-  const each = words.map((word, index) =>
-    mayBegin(word, index === words.length - 1) ? `${lexeme(word)}:*` : lexeme(word),
-  )
+  const isWhole = (word: string) => words.length > 1 && word.length > 1 && (times.get(word) ?? 0) >= wholeFrom
+  const each = words.map((word, index) => {
+    const isLast = index === words.length - 1
+    const mayBegin = latinOnly.test(word) ? isLast || word.length > 1 : isLast && !isWhole(word)
+    return mayBegin ? `${lexeme(word)}:*` : lexeme(word)
+  })
   const all = each.join(' & ')
   return isLatin && words.length > 1 ? `(${all}) | ${lexeme(whole)}:*` : all
 }

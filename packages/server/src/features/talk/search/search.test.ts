@@ -87,6 +87,8 @@ test('a word that many titles have is looked for as it is, an unfinished one as 
   const times = new Map([['设计', 5000]])
   expect(strictQuery(readKeyword('网页设计'), times)).toBe("'网页' & '设计'")
   expect(strictQuery(readKeyword('网页制'), times)).toBe("'网页' & '制':*")
+  expect(strictQuery(readKeyword('设计'), times)).toBe("'设计':*")
+  expect(strictQuery(readKeyword('网页制'), new Map([['制', 5000]]))).toBe("'网页' & '制':*")
 })
 
 test('other names of a thing find it: 高数 is 高等数学', async () => {
