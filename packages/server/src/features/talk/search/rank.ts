@@ -71,22 +71,24 @@ export function soundShare(wanted: readonly string[], sound: string): number {
   return wanted.length === 0 ? 0 : wanted.filter((pair) => had.has(pair)).length / wanted.length
 }
 
-/** A title as keywords are held against it: lower case, without blanks and signs. */
-const comparable = (title: string) => plainForm(title).replace(/[^\p{L}\p{N}]/gu, '')
+/** A candidate with its title as keywords are held against it: lower case, without blanks and signs. */
+interface Held {
+  candidate: Candidate
+  title: string
+}
 
 /** Whether a title has a keyword as a whole, or every word of it. */
 function isLiteral(title: string, { whole, core, words }: Reading): boolean {
   return title.includes(core || whole) || title.includes(whole) || words.every((word) => title.includes(word))
 }
 
-/** How well a candidate, whose title is given as it is compared, answers one reading of a keyword: the higher the better. */
-function worthOf(candidate: Candidate, title: string, { keyword, pairs }: Wanted): number {
+/** How well a candidate answers one reading of a keyword: the higher the better. `pairs`: where sounds are to be compared. */
+function worthOf({ candidate, title }: Held, keyword: Reading, pairs: readonly string[] = []): number {
   const core = keyword.core || keyword.whole
   const whole = Math.max(wholeWorth(title, keyword.whole), wholeWorth(title, core) - 1)
   const spoken = keyword.isLatin && whole === 0 ? spokenWorth(candidate.sound, keyword.whole) : 0
   const literal = worth.words * shareOf(keyword.words, title) + worth.extras * shareOf(keyword.extras, title)
-  // Sounds cost the most to compare, and tell nothing of a title that has every word.
-  const alike = isLiteral(title, keyword) ? 0 : worth.words * soundShare(pairs, candidate.sound)
+  const alike = pairs.length === 0 ? 0 : worth.words * soundShare(pairs, candidate.sound)
   const length = spoken > 0 ? candidate.sound.replaceAll(' ', '').length : title.length
   const near = worth.short * Math.min(1, core.length / Math.max(length, 1))
   const first = firstSteps.test(title) ? worth.first : 0
@@ -113,11 +115,14 @@ export function ranked(candidates: readonly Candidate[], keyword: Keyword): Cand
   const readings = [keyword, ...keyword.others].map(wantedOf)
   return candidates
     .map((candidate) => {
-      const title = comparable(candidate.title)
-      // What has a keyword by one of its names need not sound like the others.
-      const had = readings.filter(({ keyword }) => isLiteral(title, keyword))
-      const answered = had.length > 0 ? had : readings
-      return { candidate, worth: Math.max(...answered.map((wanted) => worthOf(candidate, title, wanted))) }
+      const held = { candidate, title: plainForm(candidate.title).replace(/[^\p{L}\p{N}]/gu, '') }
+      const literal = readings.filter(({ keyword: reading }) => isLiteral(held.title, reading))
+      // Sounds cost the most to compare, and tell nothing of a title that has every word of a reading.
+      const worths =
+        literal.length > 0
+          ? literal.map(({ keyword: reading }) => worthOf(held, reading))
+          : readings.map(({ keyword: reading, pairs }) => worthOf(held, reading, pairs))
+      return { candidate, worth: Math.max(...worths) }
     })
     .sort((a, b) => b.worth - a.worth || b.candidate.id - a.candidate.id)
     .map(({ candidate }) => candidate)
