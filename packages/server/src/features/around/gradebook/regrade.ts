@@ -108,8 +108,8 @@ export async function recountTotals(tx: Tx, { containerId, userIds }: Learners):
 }
 
 /**
- * Has those gradebooks computed anew for some people in which a container is a column. It is worth nothing to a newcomer,
- * who has neither total nor progress in it, and no cell there: a class is not computed once for each thing it holds.
+ * Has those gradebooks computed anew for some people in which a container is a column. A newcomer, who has neither total
+ * nor progress in it and no cell there, is left out: a class is not computed once for each thing it holds.
  */
 async function regradeOuter(tx: Tx, { containerId, userIds }: Learners): Promise<void> {
   if (userIds.length === 0) {

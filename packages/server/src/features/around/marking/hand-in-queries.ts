@@ -255,7 +255,8 @@ export const neighbours = namedBy(
     const { isDown } = orderOf(key.sort)
     const at = sql`(f.k, f.submitted_at, f.source, f.id)`
     const here = sql`(here.k, here.submitted_at, here.source, here.id)`
-    const [first, last] = (isDown ? [downwards, upwards] : [upwards, downwards]).map((order) => order(sql`f`))
+    const found = sql`f`
+    const [first, last] = isDown ? [downwards(found), upwards(found)] : [upwards(found), downwards(found)]
     const isBefore = isDown ? sql`${at} > ${here}` : sql`${at} < ${here}`
     // One's own stands in the list, and nobody marks their own.
     const opens = sql`f.user_id <> ${p.askedBy}`
