@@ -1,11 +1,9 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { DemoAccount } from './accounts.ts'
 import { signInAs } from './client.ts'
-import { startOwn } from './products.ts'
+import { ownUrlOf } from './products.ts'
 import { isStrained } from './setup.ts'
 import { strain } from './strain.ts'
-
-const productMs = 120_000
 
 interface Options {
   /** What a journey that provokes faults may see on the console, and nothing else. */
@@ -13,7 +11,7 @@ interface Options {
 }
 
 interface Own {
-  /** Where this worker's own product listens. */
+  /** Where the product of this worker listens. */
   ownUrl: string
 }
 
@@ -51,12 +49,8 @@ function watch(context: BrowserContext, origin: string): string[] {
 
 export const test = base.extend<Options & Watched, Browsing & Own>({
   ownUrl: [
-    async ({ browserName: _browserName }, use, { workerIndex }) => {
-      const product = await startOwn(workerIndex)
-      await use(product.url)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: productMs },
+    async ({ browserName: _browserName }, use, { parallelIndex }) => await use(ownUrlOf(parallelIndex)),
+    { scope: 'worker' },
   ],
   baseURL: async ({ ownUrl }, use) => await use(ownUrl),
   expected: [[], { option: true }],

@@ -10,12 +10,32 @@ import { startWeChat } from './wechat.ts'
 
 const run = promisify(execFile)
 
-/** A worker's own product, database and files, as they were prepared. */
-export async function startOwn(worker: number): Promise<Product> {
-  if (givenUrl !== undefined) {
-    return { url: givenUrl, stop: async () => undefined }
+/** Environment variable by which workers are told the products' addresses, one for each of them, by commas. */
+const urlsName = 'E2E_URLS'
+
+/** Address of the product of the worker at a place among those that run side by side, from 0. */
+export function ownUrlOf(place: number): string {
+  const url = givenUrl ?? process.env[urlsName]?.split(',')[place]
+  if (url === undefined) {
+    throw new Error(`no product was started for worker ${place}`)
   }
-  const dataDir = await copyPrepared(`worker-${worker}`)
+  return url
+}
+
+/**
+ * Starts a product for each of so many workers, each with a database and files as they were prepared. They outlive their
+ * workers, of which every width and every journey with a product of its own has others. Gives what stops them.
+ */
+export async function startForWorkers(count: number): Promise<() => Promise<void>> {
+  const products = await Promise.all(Array.from({ length: count }, (_, place) => startOwn(`worker-${place}`)))
+  process.env[urlsName] = products.map(({ url }) => url).join(',')
+  return async () => {
+    await Promise.all(products.map(({ stop }) => stop()))
+  }
+}
+
+async function startOwn(name: string): Promise<Product> {
+  const dataDir = await copyPrepared(name)
   const weChat = await startWeChat()
   const env = {
     ...trialRoomEnv,

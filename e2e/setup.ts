@@ -14,6 +14,8 @@ export const chromium = {
     '--headless',
     '--no-sandbox',
     '--disable-gpu',
+    // Pages that one person opens share a process, as far as they may: a new one compiles all scripts anew.
+    '--process-per-site',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
