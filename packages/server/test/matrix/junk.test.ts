@@ -53,15 +53,20 @@ function sentOf(call: Call, input: unknown): Record<string, unknown> {
   return call.method === 'GET' ? queryFields(fields) : fields
 }
 
+const standsAt = (input: unknown, path: Path): unknown =>
+  path.reduce((around: unknown, name) => (around === null ? undefined : Object(around)[name]), input)
+
 /**
- * Gives an input as the schema reads it, as text: inputs that are read alike are the same to the handler. Undefined where it
- * refuses what stands at the place: that is 40000 before anything is done with it.
+ * Gives an input as the schema reads it, as text: inputs that are read alike are the same to the handler, and so are those
+ * with a number in words at a place for any text. Undefined where it refuses what stands at the place: that is 40000 before
+ * anything is done with it.
  */
 function readAs(call: Call, input: unknown, path: Path): string | undefined {
   const sent = sentOf(call, input)
   const parsed = call.input.safeParse(sent)
   if (parsed.success) {
-    return JSON.stringify(parsed.data)
+    const [given, read] = [input, parsed.data].map((one) => standsAt(one, path))
+    return typeof given === 'number' && read === String(given) ? 'a number in words' : JSON.stringify(parsed.data)
   }
   const isRefused = parsed.error.issues.some((issue) => path.every((name, at) => issue.path[at] === name))
   return isRefused ? undefined : `unread ${JSON.stringify(sent)}`
