@@ -1,5 +1,6 @@
 -- What was handed in of any type, in one shape. With it the version a submission is marked under, and whether an attempt's
--- result waits to be released: what many are done at once with.
+-- result waits to be released: what many are done at once with. Migration 0022 has the database keep statistics of both
+-- expressions that tell the state: without them it expects a two-hundredth of the rows.
 create view hand_in as
   select 'attempt' as source, a.id, a.content_id, a.context_id, a.user_id, a.no,
     case when a.state = 'graded' then 'marked' else 'waiting' end as state, a.submitted_at, 0 as late_s, a.score, a.max_score,
