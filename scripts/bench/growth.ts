@@ -3,7 +3,10 @@ import type { HotCall } from './calls.ts'
 import { type load, median } from './load.ts'
 import type { Recorded } from './record.ts'
 
-const tries = { full: 5, quick: 3 }
+/** Pairs of short slices: what slows the machine for a second meets both sides of several. */
+const pairs = { full: 21, quick: 5 }
+const sliceSeconds = 0.25
+const warmSeconds = 1
 
 /** A database of a size, and how a call is sent to a server of its own. */
 export interface Side {
@@ -16,34 +19,51 @@ export interface Growth {
   name: string
   title: string
   small: number
+  /** The small one times what it grew by in the middle pair of slices: the medians of both may be of other moments. */
   large: number
   samePlans: boolean
   smallPlans: string[]
   largePlans: string[]
 }
 
-/** Measures each read on both sides in turns: a machine that grows slower meanwhile does so for both. */
+interface Sides {
+  small: Side
+  large: Side
+  quick: boolean
+}
+
+/** Measures a read on both sides in turns, now one first and now the other: a machine that grows slower meanwhile does so for both. */
+async function latencies(hot: HotCall, { small, large, quick }: Sides): Promise<{ small: number; large: number }> {
+  const send = async (side: Side) => (await side.send(hot, sliceSeconds)).median
+  const times: number[] = []
+  const grown: number[] = []
+  for (let pair = 0; pair < (quick ? pairs.quick : pairs.full); pair += 1) {
+    const isSmallFirst = pair % 2 === 0
+    const first = await send(isSmallFirst ? small : large)
+    const second = await send(isSmallFirst ? large : small)
+    times.push(isSmallFirst ? first : second)
+    grown.push(isSmallFirst ? second / first : first / second)
+  }
+  const middle = median(times)
+  return { small: middle, large: middle * median(grown) }
+}
+
+/** Measures each read on both sides and compares the plans of its statements. */
 export async function measureGrowth(
   reads: readonly { hot: HotCall; recorded: Recorded }[],
-  { small, large, quick }: { small: Side; large: Side; quick: boolean },
+  sides: Sides,
 ): Promise<Growth[]> {
   const found: Growth[] = []
-  const seconds = quick ? 0.5 : 1
   for (const { hot, recorded } of reads) {
-    const times: Record<'small' | 'large', number[]> = { small: [], large: [] }
-    await small.send(hot, seconds)
-    await large.send(hot, seconds)
-    for (let round = 0; round < (quick ? tries.quick : tries.full); round += 1) {
-      times.small.push((await small.send(hot, seconds)).median)
-      times.large.push((await large.send(hot, seconds)).median)
-    }
-    const smallPlans = await explain(small.databaseUrl, recorded)
-    const largePlans = await explain(large.databaseUrl, recorded)
+    await sides.small.send(hot, warmSeconds)
+    await sides.large.send(hot, warmSeconds)
+    const times = await latencies(hot, sides)
+    const smallPlans = await explain(sides.small.databaseUrl, recorded)
+    const largePlans = await explain(sides.large.databaseUrl, recorded)
     found.push({
       name: hot.name,
       title: hot.title,
-      small: median(times.small),
-      large: median(times.large),
+      ...times,
       samePlans: smallPlans.join('\n') === largePlans.join('\n'),
       smallPlans,
       largePlans,
