@@ -29,41 +29,82 @@ export const ownTotal = {
   max: sql`case when t.percent is not null then 100 end`,
 }
 
-/**
- * What people did with what stands in a container: with its leaves in it, with containers it holds wherever they learn
- * them, for progress and points of a container are its own.
- */
-export const here = (p: Params<Pick<Place, 'id'>>): SQL => sql`(
-  select g.user_id, g.content_id, g.state, g.percent, g.seconds, g.best_score, g.max_score, g.last_at, g.completed_at
-    from progress g where g.context_id = ${p.id}
-  union all
-  select g.user_id, g.content_id, ${stateOnce}, g.seconds, ${ownTotal.score}, ${ownTotal.max}, g.last_at, g.completed_at
+/** What people did with the leaves of a container in it. */
+const leavesIn = (p: Params<Pick<Place, 'id'>>) => sql`(
+  select g.user_id, g.content_id, g.state, g.percent, g.seconds, g.best_score, g.max_score, g.share, g.last_at, g.completed_at
+    from progress g where g.context_id = ${p.id})`
+
+/** What they did with the containers it holds, wherever they learn them: progress and points of a container are its own. */
+const containersIn = (p: Params<Pick<Place, 'id'>>) => sql`(
+  select g.user_id, g.content_id, ${stateOnce}, g.seconds, ${ownTotal.score} as best_score, ${ownTotal.max} as max_score,
+    ${ownTotal.score}::float8 as share, g.last_at, g.completed_at
     from placement l join content c on c.id = l.content_id and c.type in ${holding}
       join progress g on g.context_id = 0 and g.content_id = l.content_id ${joinTotal}
     where l.container_id = ${p.id} and l.slot = 'outline')`
 
+/** What people did with what stands in a container. */
+export const here = (p: Params<Pick<Place, 'id'>>): SQL => sql`(${leavesIn(p)} union all ${containersIn(p)})`
+
+type Which = 'leaves' | 'containers'
+
 /**
- * How far people are with some parts of a container, each a top and its sections, by the weight of their items, floored; without required items
- * all of it is done once anything was opened. Who did nothing there has no row. `counted` leaves out items whose figures nobody is told.
+ * The same in groups. Leaves and containers are grouped apart, so that not every row of progress has to go through a union first: what reads it
+ * groups once more.
  */
-export const partsFar = (p: Params<Pick<Place, 'id'>>, { parts, counted }: { parts: SQL; counted: SQL }): SQL => sql`(
-  select i.top, h.user_id, max(h.last_at) as last_at, coalesce(sum(h.seconds) filter (where ${counted}), 0)::int as seconds,
-    sum(h.best_score::float8 * 100 / h.max_score::float8) filter (where h.max_score > 0 and ${counted}) as shares,
-    count(h.best_score) filter (where h.max_score > 0 and ${counted}) as graded,
-    coalesce(floor(coalesce(sum(i.weight * case when h.state = 'completed' then 100 when i.holds then h.percent else 0 end)
-        filter (where h.state <> 'excused'), 0)
-      / nullif(max(i.total) - coalesce(sum(i.weight) filter (where h.state = 'excused'), 0), 0)), 100)::int as percent
-  from ${here(p)} h join (
-    select b.top, l.content_id, w.weight, c.type in ${holding} as holds, sum(w.weight) over (partition by b.top) as total
-      from ${parts} b (top, section_id) join placement l on l.section_id = b.section_id
-        join content c on c.id = l.content_id and c.deleted_at is null and c.status = 1
-        cross join lateral (select case when l.required then coalesce(l.weight, 1) else 0 end as weight) w
-      where l.container_id = ${p.id} and l.slot = 'outline' and l.hidden_at is null
-    ) i on i.content_id = h.content_id
-  group by i.top, h.user_id)`
+export const groupedHere = (p: Params<Pick<Place, 'id'>>, grouped: (rows: SQL, which: Which) => SQL): SQL =>
+  sql`(${grouped(leavesIn(p), 'leaves')} union all ${grouped(containersIn(p), 'containers')})`
+
+/** The items of some parts of a container, each a top and its sections, with their weight and that of the whole part. */
+const itemsOfParts = (p: Params<Pick<Place, 'id'>>, parts: SQL): SQL => sql`(
+  select b.top, l.content_id, w.weight, c.type in ${holding} as holds, sum(w.weight) over (partition by b.top) as total
+    from ${parts} b (top, section_id) join placement l on l.section_id = b.section_id
+      join content c on c.id = l.content_id and c.deleted_at is null and c.status = 1
+      cross join lateral (select case when l.required then coalesce(l.weight, 1) else 0 end as weight) w
+    where l.container_id = ${p.id} and l.slot = 'outline' and l.hidden_at is null)`
+
+/** Some parts of a container, an array of the people who are asked about, and what is told besides: columns of rows `h`, and of their groups `r`. */
+interface Asked {
+  parts: SQL
+  people: SQL
+  besides: { rows: (which: Which) => SQL; groups: SQL }
+}
+
+/**
+ * How far people are with some parts of a container by the weight of their items, floored; without required items all of it is done once anything
+ * was opened. Who did nothing there has no row.
+ */
+export function partsFar(p: Params<Pick<Place, 'id'>>, { parts, people, besides }: Asked): SQL {
+  const grouped = groupedHere(
+    p,
+    (rows, which) => sql`select i.top, h.user_id, ${besides.rows(which)}, max(i.total) as total,
+      sum(i.weight * case when h.state = 'completed' then 100 when i.holds and h.state <> 'excused' then h.percent else 0 end) as done,
+      sum(i.weight) filter (where h.state = 'excused') as excused
+    from ${rows} h join ${itemsOfParts(p, parts)} i on i.content_id = h.content_id
+    where h.user_id = any(${people}) group by i.top, h.user_id`,
+  )
+  return sql`(
+  select r.top, r.user_id, ${besides.groups},
+    coalesce(floor(coalesce(sum(r.done), 0) / nullif(max(r.total) - coalesce(sum(r.excused), 0), 0)), 100)::int as percent
+  from ${grouped} r group by r.top, r.user_id)`
+}
+
+/** When people were there last, and how long. */
+export const times: Asked['besides'] = {
+  rows: () => sql`max(h.last_at) as last_at, sum(h.seconds) as seconds`,
+  groups: sql`max(r.last_at) as last_at, sum(r.seconds)::int as seconds`,
+}
+
+/** Points and times; containers that the reader is not told of are left out. */
+export const points = (unseen: SQL): Asked['besides'] => ({
+  rows: (which) => {
+    const seen = which === 'leaves' ? sql`` : sql`filter (where h.content_id <> all(${unseen}))`
+    return sql`sum(h.share) ${seen} as shares, count(h.share) ${seen} as graded, sum(h.seconds) ${seen} as seconds`
+  },
+  groups: sql`sum(r.shares) as shares, sum(r.graded) as graded, sum(r.seconds) as seconds`,
+})
 
 /** How far people are with some chapters, as one; see `partsFar`. */
-export const chapterFar = (p: Params<Place>): SQL => sql`(
+export const chapterFar = (p: Params<Place>, people: SQL): SQL => sql`(
   select far.user_id, far.last_at, far.seconds, far.percent, case when far.percent = 100 then 'completed' else 'in_progress' end as state,
     null::numeric as best_score, null::numeric as max_score, null::timestamptz as completed_at
-  from ${partsFar(p, { parts: sql`(select 0, unnest(${p.sections}::bigint[]))`, counted: sql`true` })} far)`
+  from ${partsFar(p, { parts: sql`(select 0, unnest(${p.sections}::bigint[]))`, people, besides: times })} far)`

@@ -8,7 +8,7 @@ import { placement } from '../../learning/outline/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { isMeant, ownNumber } from '../../people/organisation/public.ts'
 import { org } from '../../people/organisation/tables.ts'
-import { chapterFar, here, joinTotal, ownTotal, type Place, shown, stateOnce } from './here.ts'
+import { chapterFar, groupedHere, joinTotal, ownTotal, type Place, shown, stateOnce } from './here.ts'
 
 /** A container, and whose figures there. */
 type Of = Params<{ id: number; scope: Scope }>
@@ -18,26 +18,30 @@ export const learns = (p: Of) =>
   sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${roleHasRight('learns')}
     and ${inScope(p.scope, membership.userId)}`
 
+/** Those who learn as an array, which an index of progress is read by. */
+export const learnersOf = (p: Of) => sql`array(select ${membership.userId} from ${membership} where ${learns(p)})`
+
 /** What the progress of learners is told of: the whole container, one item of it, or some chapters. */
 export type Told = 'whole' | 'item' | 'chapters'
 
 interface ToldOf extends Place {
+  scope: Scope
   contentId: number | undefined
   /** Where the item's progress stands: in the container, or by itself (0) for a container that stands in it. */
   contextId: number
 }
 
-const times = sql`g.seconds, g.last_at, g.completed_at`
+const timesOnce = sql`g.seconds, g.last_at, g.completed_at`
 
 /** The progress that is told, as `told` beside a membership. */
 function toldOf(told: Told, p: Params<ToldOf>) {
   const tellers = {
-    whole: sql`lateral (select g.user_id, g.state, g.percent, null::numeric as best_score, null::numeric as max_score, ${times} from progress g
+    whole: sql`lateral (select g.user_id, g.state, g.percent, null::numeric as best_score, null::numeric as max_score, ${timesOnce} from progress g
       where g.context_id = 0 and g.content_id = ${p.id} and g.user_id = membership.user_id) told`,
     item: sql`lateral (select g.user_id, ${stateOnce}, coalesce(g.best_score, ${ownTotal.score}) as best_score,
-        coalesce(g.max_score, ${ownTotal.max}) as max_score, ${times} from progress g ${joinTotal}
+        coalesce(g.max_score, ${ownTotal.max}) as max_score, ${timesOnce} from progress g ${joinTotal}
       where g.context_id = ${p.contextId} and g.content_id = ${p.contentId} and g.user_id = membership.user_id) told`,
-    chapters: sql`${chapterFar(p)} told`,
+    chapters: sql`${chapterFar(p, learnersOf(p))} told`,
   }
   return tellers[told]
 }
@@ -47,7 +51,7 @@ const isTold = sql`told.user_id = ${membership.userId}`
 /** How many learn, how far they are, how many were here in the last seven days. */
 export const totals = namedBy(
   'report.totals',
-  (key: { told: Told }) => (db, p: Params<ToldOf & { scope: Scope }>) =>
+  (key: { told: Told }) => (db, p: Params<ToldOf>) =>
     db
       .select({
         members: sql<number>`count(*)::int`,
@@ -83,11 +87,16 @@ export const outlineItems = named('report.outline', (db, p: Params<Place>) =>
     .orderBy(asc(placement.sort), asc(placement.id)),
 )
 
-/** The items of a container with what its learners did, by highest possible score: dividing once for all is far quicker than for each. */
-const doneByMaxScore = (p: Params<Place & { scope: Scope }>) =>
-  sql`select h.content_id, h.max_score, count(*) as started, count(*) filter (where h.state = 'completed') as completed, sum(h.percent) as percents,
-      sum(h.best_score) as scores, count(h.best_score) as graded, sum(h.seconds) as seconds
-    from ${here(p)} h join membership on ${learns(p)} and membership.user_id = h.user_id group by h.content_id, h.max_score`
+/** The items of a container with what its learners did. */
+const doneHere = (p: Params<Pick<Place, 'id'> & { scope: Scope }>) =>
+  groupedHere(
+    p,
+    (
+      rows,
+    ) => sql`select h.content_id, count(*) as started, count(*) filter (where h.state = 'completed') as completed, sum(h.percent) as percents,
+      sum(h.share) as shares, count(h.share) as shared, count(h.best_score) as graded, sum(h.seconds) as seconds
+    from ${rows} h where h.user_id = any(${learnersOf(p)}) group by h.content_id`,
+  )
 
 /** Each item of the outline with what its learners did, in the outline's order. */
 export const items = named('report.items', (db, p: Params<Place & { scope: Scope }>) =>
@@ -111,8 +120,8 @@ export const items = named('report.items', (db, p: Params<Place & { scope: Scope
     .innerJoin(content, eq(content.id, placement.contentId))
     .leftJoin(
       sql`(select m.content_id, sum(m.started) as started, sum(m.completed) as completed, sum(m.percents) as percents, sum(m.graded) as graded, sum(m.seconds) as seconds,
-          round(sum(m.scores * 100 / m.max_score) filter (where m.max_score > 0) / nullif(sum(m.graded) filter (where m.max_score > 0), 0), 1)::float8 as score
-        from (${doneByMaxScore(p)}) m group by m.content_id) done`,
+          round((sum(m.shares) / nullif(sum(m.shared), 0))::numeric, 1)::float8 as score
+        from ${doneHere(p)} m group by m.content_id) done`,
       sql`done.content_id = ${placement.contentId}`,
     )
     .leftJoin(
@@ -167,7 +176,6 @@ export interface ResultKey {
 }
 
 interface ResultFilter extends ToldOf {
-  scope: Scope
   state: string | undefined
   keyword: string
   userId?: number

@@ -2,8 +2,8 @@ import { sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import type { Scope } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
-import { type Place, partsFar } from './here.ts'
-import { learns } from './queries.ts'
+import { type Place, partsFar, points, times } from './here.ts'
+import { learnersOf, learns } from './queries.ts'
 
 /** Parts of a container side by side: each section with the part it belongs to. */
 interface Parts extends Pick<Place, 'id'> {
@@ -13,12 +13,11 @@ interface Parts extends Pick<Place, 'id'> {
 
 const partsOf = (p: Params<Parts>) => sql`unnest(${p.tops}::bigint[], ${p.sections}::bigint[])`
 
-/** How far learners are with each of some parts; `unseen` are items whose times the reader is not told. */
+/** How far learners are with each of some parts; `unseen` are containers whose figures the reader is not told. */
 export const figuresOfParts = named(
   'report.parts',
-  (db, p: Params<Parts & { scope: Scope; unseen: readonly number[] }>) => {
-    const counted = sql`h.content_id <> all(${p.unseen}::bigint[])`
-    return db
+  (db, p: Params<Parts & { scope: Scope; unseen: readonly number[] }>) =>
+    db
       .select({
         top: sql<number>`f.top`.mapWith(Number),
         started: sql<number>`count(*)::int`,
@@ -26,13 +25,12 @@ export const figuresOfParts = named(
         percents: sql<number>`sum(f.percent)::float8`,
         shares: sql<number>`coalesce(sum(f.shares), 0)::float8`,
         graded: sql<number>`sum(f.graded)::int`,
-        seconds: sql<number>`sum(f.seconds)::float8`,
+        seconds: sql<number>`coalesce(sum(f.seconds), 0)::float8`,
       })
-      .from(membership)
-      .innerJoin(sql`${partsFar(p, { parts: partsOf(p), counted })} f`, sql`f.user_id = ${membership.userId}`)
-      .where(learns(p))
-      .groupBy(sql`f.top`)
-  },
+      .from(
+        sql`${partsFar(p, { parts: partsOf(p), people: learnersOf(p), besides: points(sql`${p.unseen}::bigint[]`) })} f`,
+      )
+      .groupBy(sql`f.top`),
 )
 
 /** How many people learn in a container. */
@@ -50,6 +48,5 @@ export const partsOfLearners = named(
         userId: sql<number>`f.user_id`.mapWith(Number),
         percent: sql<number>`f.percent`,
       })
-      .from(sql`${partsFar(p, { parts: partsOf(p), counted: sql`true` })} f`)
-      .where(sql`f.user_id = any(${p.userIds}::bigint[])`),
+      .from(sql`${partsFar(p, { parts: partsOf(p), people: sql`${p.userIds}::bigint[]`, besides: times })} f`),
 )

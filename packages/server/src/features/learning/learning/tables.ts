@@ -2,7 +2,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -16,9 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from '#db/drizzle.ts'
-import { identity, moment, ref } from '../../../db/columns.ts'
-
-const int4multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
+import { identity, int4multirange, moment, percentOf, ref } from '../../../db/columns.ts'
 
 /**
  * How far a person is with one content in one context. The context is the container whose placement was opened, 0 for
@@ -40,6 +37,7 @@ export const progress = pgTable(
     /** By the content's policy over what is graded, and what there was to earn; null until something is. */
     bestScore: numeric('best_score', { precision: 8, scale: 2, mode: 'number' }),
     maxScore: numeric('max_score', { precision: 8, scale: 2, mode: 'number' }),
+    share: percentOf('share', 'best_score', 'max_score'),
     data: jsonb('data'),
     firstAt: moment('first_at').notNull().default(sql`clock_now()`),
     lastAt: moment('last_at').notNull().default(sql`clock_now()`),

@@ -1,0 +1,1 @@
+ALTER TABLE "progress" ADD COLUMN "share" double precision GENERATED ALWAYS AS (case when max_score > 0 then best_score::float8 * 100 / max_score::float8 end) STORED;
