@@ -33,15 +33,15 @@ interface ToldOf extends Place {
 
 const timesOnce = sql`g.seconds, g.last_at, g.completed_at`
 
-/** The progress that is told, as `told` beside a membership. */
-function toldOf(told: Told, p: Params<ToldOf>) {
+/** The progress of people that is told, as `told` beside a membership. */
+function toldOf(told: Told, p: Params<ToldOf>, people = learnersOf(p)) {
   const tellers = {
     whole: sql`lateral (select g.user_id, g.state, g.percent, null::numeric as best_score, null::numeric as max_score, ${timesOnce} from progress g
       where g.context_id = 0 and g.content_id = ${p.id} and g.user_id = membership.user_id) told`,
     item: sql`lateral (select g.user_id, ${stateOnce}, coalesce(g.best_score, ${ownTotal.score}) as best_score,
         coalesce(g.max_score, ${ownTotal.max}) as max_score, ${timesOnce} from progress g ${joinTotal}
       where g.context_id = ${p.contextId} and g.content_id = ${p.contentId} and g.user_id = membership.user_id) told`,
-    chapters: sql`${chapterFar(p, learnersOf(p))} told`,
+    chapters: sql`${chapterFar(p, people)} told`,
   }
   return tellers[told]
 }
@@ -194,6 +194,14 @@ function resultWhere(key: ResultKey, p: Params<ResultFilter>) {
   return sql`${learns(p)} ${states[key.state]} ${keyword} ${one}`
 }
 
+const byNumber = [sql`own.number nulls last`, asc(profile.nameKey), asc(membership.userId)]
+
+/** The people of a page alone: how far all the others are is not asked, unless it tells who stands there. */
+const peopleOfPage = (key: ResultKey, p: Params<ResultFilter & { skip: number; limit: number }>) =>
+  sql`array(select ${membership.userId} from ${membership} join ${content} on ${content.id} = ${membership.contentId}
+      join ${profile} on ${profile.userId} = ${membership.userId} left join ${ownNumber(membership.userId, content.orgId)} on true
+    where ${resultWhere(key, p)} order by ${sql.join(byNumber, sql`, `)} offset ${p.skip} limit ${p.limit})`
+
 /** Learners by 学号 and name, with how far they are. */
 export const results = namedBy(
   'report.results',
@@ -219,9 +227,9 @@ export const results = namedBy(
       .innerJoin(profile, eq(profile.userId, membership.userId))
       .leftJoin(ownNumber(membership.userId, content.orgId), sql`true`)
       .leftJoin(org, sql`${org.id} = own.org_id`)
-      .leftJoin(toldOf(key.told, p), isTold)
+      .leftJoin(toldOf(key.told, p, key.state === 'none' ? peopleOfPage(key, p) : undefined), isTold)
       .where(resultWhere(key, p))
-      .orderBy(sql`own.number nulls last`, asc(profile.nameKey), asc(membership.userId))
+      .orderBy(...byNumber)
       .offset(p.skip)
       .limit(p.limit),
 )
