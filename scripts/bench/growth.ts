@@ -9,7 +9,7 @@ const sliceSeconds = 0.25
 const warmSeconds = 1
 
 /** A database of a size, and how a call is sent to a server of its own. */
-export interface Side {
+interface Side {
   databaseUrl: string
   send: (hot: HotCall, seconds: number) => ReturnType<typeof load>
 }
