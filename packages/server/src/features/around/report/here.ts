@@ -29,12 +29,12 @@ export const ownTotal = {
   max: sql`case when t.percent is not null then 100 end`,
 }
 
-/** What people did with the leaves of a container in it. */
+/** Progress of people with the leaves of a container, made in it. */
 const leavesIn = (p: Params<Pick<Place, 'id'>>) => sql`(
   select g.user_id, g.content_id, g.state, g.percent, g.seconds, g.best_score, g.max_score, g.share, g.last_at, g.completed_at
     from progress g where g.context_id = ${p.id})`
 
-/** What they did with the containers it holds, wherever they learn them: progress and points of a container are its own. */
+/** Progress of people with the containers it holds, wherever they learn them: progress and points of a container are its own. */
 const containersIn = (p: Params<Pick<Place, 'id'>>) => sql`(
   select g.user_id, g.content_id, ${stateOnce}, g.seconds, ${ownTotal.score} as best_score, ${ownTotal.max} as max_score,
     ${ownTotal.score}::float8 as share, g.last_at, g.completed_at
@@ -42,7 +42,7 @@ const containersIn = (p: Params<Pick<Place, 'id'>>) => sql`(
       join progress g on g.context_id = 0 and g.content_id = l.content_id ${joinTotal}
     where l.container_id = ${p.id} and l.slot = 'outline')`
 
-/** What people did with what stands in a container. */
+/** Progress of people with all that stands in a container. */
 export const here = (p: Params<Pick<Place, 'id'>>): SQL => sql`(${leavesIn(p)} union all ${containersIn(p)})`
 
 type Which = 'leaves' | 'containers'

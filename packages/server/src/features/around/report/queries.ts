@@ -13,15 +13,15 @@ import { chapterFar, groupedHere, joinTotal, ownTotal, type Place, shown, stateO
 /** A container, and whose figures there. */
 type Of = Params<{ id: number; scope: Scope }>
 
-/** Those who learn: active members, helpers left out. */
+/** Learners: active members, helpers left out. */
 export const learns = (p: Of) =>
   sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${roleHasRight('learns')}
     and ${inScope(p.scope, membership.userId)}`
 
-/** Those who learn as an array, which an index of progress is read by. */
+/** Learners as an array of ids: an index of progress is read by it. */
 export const learnersOf = (p: Of) => sql`array(select ${membership.userId} from ${membership} where ${learns(p)})`
 
-/** What the progress of learners is told of: the whole container, one item of it, or some chapters. */
+/** Part of a container that the progress of learners is told of: the whole container, one item of it, or some chapters. */
 export type Told = 'whole' | 'item' | 'chapters'
 
 interface ToldOf extends Place {
