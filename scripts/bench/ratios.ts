@@ -17,7 +17,7 @@ type Send = (side: 'ours' | 'reference', seconds: number) => ReturnType<typeof l
 /** Each connection plans a statement anew five times before it keeps a plan: the first seconds tell nothing. */
 const warmUpSeconds = 3
 
-/** Alternating rounds of both servers, so that what disturbs the machine disturbs both. */
+/** Short rounds of both servers, now one first and now the other: what disturbs the machine for seconds disturbs both in few of them. */
 export async function measureRatio(
   hot: HotCall,
   send: Send,
@@ -27,8 +27,10 @@ export async function measureRatio(
   await send('reference', warmUpSeconds)
   const rounds: Ratio['rounds'] = []
   for (let round = 0; round < sizes.rounds; round += 1) {
-    const ours = await send('ours', sizes.seconds)
-    rounds.push({ ours, reference: await send('reference', sizes.seconds) })
+    const first = round % 2 === 0 ? 'ours' : 'reference'
+    const one = await send(first, sizes.seconds)
+    const other = await send(first === 'ours' ? 'reference' : 'ours', sizes.seconds)
+    rounds.push(first === 'ours' ? { ours: one, reference: other } : { ours: other, reference: one })
   }
   const middle = (side: 'ours' | 'reference'): Measured => ({
     perSecond: median(rounds.map((round) => round[side].perSecond)),
