@@ -27,7 +27,7 @@ import { measureRatio, type Ratio } from './bench/ratios.ts'
 import { callers as callerCount, compareWithCommitted, type Recorded, record } from './bench/record.ts'
 import { type Findings, linesOf, tableOf, writePage, writeReport } from './bench/report.ts'
 import { hasSchoolFigures, schoolFigures } from './bench/school/figures.ts'
-import { readSizes, type Sizes, smallProgress } from './bench/sizes.ts'
+import { isAsked, readSizes, type Sizes, smallProgress } from './bench/sizes.ts'
 
 /**
  * `npm run bench [-- --quick]`: the hot calls against the bare statements they send, how reads take growth, and what a
@@ -184,7 +184,7 @@ function hasBundles({ only, ratiosOnly }: Sizes): boolean {
 const nothingHot: Hot = { ratios: [], growth: [], bundles: [], memoryMb: undefined, changed: [] }
 
 const sizes = readSizes(process.argv.slice(2))
-const hot = hotCalls.filter(({ name }) => name.startsWith(sizes.only))
+const hot = hotCalls.filter(({ name }) => isAsked(sizes.only, name))
 const measured =
   hot.length > 0 ? await withCluster((databaseUrl, folder) => measure({ databaseUrl, folder, sizes, hot })) : nothingHot
 // Ids of the big database are given by hand, so the school has one of its own.

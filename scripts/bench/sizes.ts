@@ -10,7 +10,7 @@ export interface Sizes {
   quick: boolean
   /** Renews docs/bench.md and the recorded statements. */
   write: boolean
-  /** Only calls and scenarios of a school whose name begins so. */
+  /** Only calls and scenarios of a school whose names begin so; several by commas. */
   only: string
   /** Leaves out what does not need the load: growth and bundles. */
   ratiosOnly: boolean
@@ -22,6 +22,11 @@ const quick = { collections: 16_000, people: 2_000, progress: 50_000, rounds: 3,
 
 /** What growth is compared with: the same people, who have only just begun to learn. */
 export const smallProgress = 10_000
+
+/** Whether `--only` asks for what is named so. */
+export function isAsked(only: string, name: string): boolean {
+  return only.split(',').some((begin) => name.startsWith(begin))
+}
 
 export function readSizes(args: string[]): Sizes {
   const text = { type: 'string' } as const

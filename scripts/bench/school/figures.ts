@@ -1,5 +1,6 @@
 import { migrateDatabase } from '../../../packages/server/src/db/migrate.ts'
 import type { Line } from '../report.ts'
+import { isAsked } from '../sizes.ts'
 import { channelFigures } from './channel-figures.ts'
 import { climb, joinAtOnce, joinClass, takeOut } from './classes.ts'
 import { examDay } from './exam-day.ts'
@@ -104,7 +105,7 @@ export async function schoolFigures(
   { databaseUrl, folder }: { databaseUrl: string; folder: string },
   asked: { quick: boolean; only: string; say: (text: string) => void },
 ): Promise<Line[]> {
-  const chosen = scenarios.filter(({ name }) => name.startsWith(asked.only))
+  const chosen = scenarios.filter(({ name }) => isAsked(asked.only, name))
   await migrateDatabase(databaseUrl)
   asked.say('opening a school')
   const school = await openSchool(databaseUrl, folder, asked.quick ? 100 : 2000)
@@ -123,5 +124,5 @@ export async function schoolFigures(
 
 /** Whether any of them is named so. */
 export function hasSchoolFigures(only: string): boolean {
-  return scenarios.some(({ name }) => name.startsWith(only))
+  return scenarios.some(({ name }) => isAsked(only, name))
 }

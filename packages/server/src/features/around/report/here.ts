@@ -62,7 +62,7 @@ const itemsOfParts = (p: Params<Pick<Place, 'id'>>, parts: SQL): SQL => sql`(
       cross join lateral (select case when l.required then coalesce(l.weight, 1) else 0 end as weight) w
     where l.container_id = ${p.id} and l.slot = 'outline' and l.hidden_at is null)`
 
-/** Some parts of a container, an array of the people who are asked about, and what is told besides: columns of rows `h`, and of their groups `r`. */
+/** Some parts of a container, the people who are asked about as a condition of an id, and what is told besides: columns of rows `h`, and of their groups `r`. */
 interface Asked {
   parts: SQL
   people: SQL
@@ -80,7 +80,7 @@ export function partsFar(p: Params<Pick<Place, 'id'>>, { parts, people, besides 
       sum(i.weight * case when h.state = 'completed' then 100 when i.holds and h.state <> 'excused' then h.percent else 0 end) as done,
       sum(i.weight) filter (where h.state = 'excused') as excused
     from ${rows} h join ${itemsOfParts(p, parts)} i on i.content_id = h.content_id
-    where h.user_id = any(${people}) group by i.top, h.user_id`,
+    where h.user_id ${people} group by i.top, h.user_id`,
   )
   return sql`(
   select r.top, r.user_id, ${besides.groups},

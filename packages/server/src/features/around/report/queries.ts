@@ -18,8 +18,8 @@ export const learns = (p: Of) =>
   sql`${membership.contentId} = ${p.id} and ${membership.state} = 'active' and ${roleHasRight('learns')}
     and ${inScope(p.scope, membership.userId)}`
 
-/** Learners as an array of ids: an index of progress is read by it. */
-export const learnersOf = (p: Of) => sql`array(select ${membership.userId} from ${membership} where ${learns(p)})`
+/** All who learn, as a condition of an id. The planner knows how many they are, which it does not of an array. */
+export const isLearner = (p: Of) => sql`in (select ${membership.userId} from ${membership} where ${learns(p)})`
 
 /** Part of a container that the progress of learners is told of: the whole container, one item of it, or some chapters. */
 export type Told = 'whole' | 'item' | 'chapters'
@@ -33,14 +33,17 @@ interface ToldOf extends Place {
 
 const timesOnce = sql`g.seconds, g.last_at, g.completed_at`
 
-/** The progress of people that is told, as `told` beside a membership. */
-function toldOf(told: Told, p: Params<ToldOf>, people = learnersOf(p)) {
+/**
+ * The progress of people that is told, as `told` beside a membership. One row each is looked up (limit 1): the planner expects a few in all where
+ * all have one, and would go through all of them for each person.
+ */
+function toldOf(told: Told, p: Params<ToldOf>, people = isLearner(p)) {
   const tellers = {
     whole: sql`lateral (select g.user_id, g.state, g.percent, null::numeric as best_score, null::numeric as max_score, ${timesOnce} from progress g
-      where g.context_id = 0 and g.content_id = ${p.id} and g.user_id = membership.user_id) told`,
+      where g.context_id = 0 and g.content_id = ${p.id} and g.user_id = membership.user_id limit 1) told`,
     item: sql`lateral (select g.user_id, ${stateOnce}, coalesce(g.best_score, ${ownTotal.score}) as best_score,
         coalesce(g.max_score, ${ownTotal.max}) as max_score, ${timesOnce} from progress g ${joinTotal}
-      where g.context_id = ${p.contextId} and g.content_id = ${p.contentId} and g.user_id = membership.user_id) told`,
+      where g.context_id = ${p.contextId} and g.content_id = ${p.contentId} and g.user_id = membership.user_id limit 1) told`,
     chapters: sql`${chapterFar(p, people)} told`,
   }
   return tellers[told]
@@ -95,7 +98,7 @@ const doneHere = (p: Params<Pick<Place, 'id'> & { scope: Scope }>) =>
       rows,
     ) => sql`select h.content_id, count(*) as started, count(*) filter (where h.state = 'completed') as completed, sum(h.percent) as percents,
       sum(h.share) as shares, count(h.share) as shared, count(h.best_score) as graded, sum(h.seconds) as seconds
-    from ${rows} h where h.user_id = any(${learnersOf(p)}) group by h.content_id`,
+    from ${rows} h where h.user_id ${isLearner(p)} group by h.content_id`,
   )
 
 /** Each item of the outline with what its learners did, in the outline's order. */
@@ -198,9 +201,9 @@ const byNumber = [sql`own.number nulls last`, asc(profile.nameKey), asc(membersh
 
 /** The people of a page alone: how far all the others are is not asked, unless it tells who stands there. */
 const peopleOfPage = (key: ResultKey, p: Params<ResultFilter & { skip: number; limit: number }>) =>
-  sql`array(select ${membership.userId} from ${membership} join ${content} on ${content.id} = ${membership.contentId}
+  sql`= any(array(select ${membership.userId} from ${membership} join ${content} on ${content.id} = ${membership.contentId}
       join ${profile} on ${profile.userId} = ${membership.userId} left join ${ownNumber(membership.userId, content.orgId)} on true
-    where ${resultWhere(key, p)} order by ${sql.join(byNumber, sql`, `)} offset ${p.skip} limit ${p.limit})`
+    where ${resultWhere(key, p)} order by ${sql.join(byNumber, sql`, `)} offset ${p.skip} limit ${p.limit}))`
 
 /** Learners by 学号 and name, with how far they are. */
 export const results = namedBy(

@@ -3,7 +3,7 @@ import { named, type Params } from '#db/statement.ts'
 import type { Scope } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { type Place, partsFar, points, times } from './here.ts'
-import { learnersOf, learns } from './queries.ts'
+import { isLearner, learns } from './queries.ts'
 
 /** Parts of a container side by side: each section with the part it belongs to. */
 interface Parts extends Pick<Place, 'id'> {
@@ -28,7 +28,7 @@ export const figuresOfParts = named(
         seconds: sql<number>`coalesce(sum(f.seconds), 0)::float8`,
       })
       .from(
-        sql`${partsFar(p, { parts: partsOf(p), people: learnersOf(p), besides: points(sql`${p.unseen}::bigint[]`) })} f`,
+        sql`${partsFar(p, { parts: partsOf(p), people: isLearner(p), besides: points(sql`${p.unseen}::bigint[]`) })} f`,
       )
       .groupBy(sql`f.top`),
 )
@@ -48,5 +48,5 @@ export const partsOfLearners = named(
         userId: sql<number>`f.user_id`.mapWith(Number),
         percent: sql<number>`f.percent`,
       })
-      .from(sql`${partsFar(p, { parts: partsOf(p), people: sql`${p.userIds}::bigint[]`, besides: times })} f`),
+      .from(sql`${partsFar(p, { parts: partsOf(p), people: sql`= any(${p.userIds}::bigint[])`, besides: times })} f`),
 )
