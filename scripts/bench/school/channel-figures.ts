@@ -53,7 +53,7 @@ async function openChannel(
     id,
     userIds,
   ])
-  await school.query('vacuum analyze')
+  await school.rest()
   const [row] = await school.query('select min(content_id)::float8 as id from placement where container_id = $1', [id])
   return { id, first: Number(row?.id) }
 }

@@ -4,7 +4,7 @@ import { outlineCalls } from '../../../packages/contract/src/learning/outline/ca
 import { linkCalls } from '../../../packages/contract/src/leaves/link/calls.ts'
 import { quantile } from '../load.ts'
 import type { Line } from '../report.ts'
-import { makeCollections, openRoom, placeIn, untilCount, untilGraded } from './rooms.ts'
+import { makeCollections, openRoom, placeIn, untilCount } from './rooms.ts'
 import type { School } from './school.ts'
 import { type Person, speak } from './speak.ts'
 
@@ -49,8 +49,7 @@ async function fillBefore(school: School, inner: readonly number[], people: numb
     count: people * inner.length,
     began: performance.now(),
   })
-  await untilGraded(school)
-  await school.query('vacuum analyze')
+  await school.rest()
 }
 
 /** A few people come by a code to a class of their own. */
@@ -58,7 +57,6 @@ async function comeEarly(school: School): Promise<void> {
   const room = await openRoom(school, '早到的班级')
   await placeIn(school, room, await makeCollections(school, 1, 1))
   await comeAll(school, await openDoor(school, { room, places: early.people }), early)
-  await untilGraded(school)
 }
 
 /** Gives a class so many places, and makes a code for it. */
@@ -67,7 +65,7 @@ async function openDoor(school: School, { room, places }: { room: number; places
   const settings = { content_id: room, way: 'code' as const, capacity: places, row_version: 0 }
   await speak(school.server(), { call: joiningCalls.saveSettings, input: settings, as })
   const invite = await speak(school.server(), { call: inviteCalls.createInvite, input: { content_id: room }, as })
-  await school.query('vacuum analyze')
+  await school.rest()
   return invite.data.code
 }
 
@@ -145,7 +143,6 @@ export async function joinAtOnce(school: School, { people, places, collections }
   await placeIn(school, room, await makeCollections(school, collections, 1))
   const code = await openDoor(school, { room, places })
   const { slowest, ...told } = await comeAll(school, code, { people, seconds: 0 })
-  await untilGraded(school)
   const figure = `${people} join a class of ${places} by one code in the same moment`
   return [inLine(figure, { places, ...told }, `, the last after ${(slowest / 1000).toFixed(1)} s`)]
 }
@@ -173,7 +170,7 @@ export async function takeOut(school: School, { members, items }: { members: num
     values: [inner],
   }
   await untilCount(school, { ...learning, count: members, began: performance.now() })
-  await school.query('vacuum analyze')
+  await school.rest()
   const [place] = await school.query<{ id: number }>(
     'select id::float8 as id from placement where container_id = $1 and content_id = $2',
     [room, inner],
@@ -217,7 +214,7 @@ export async function climb(school: School, learners: number): Promise<Line[]> {
     count: learners,
     began: performance.now(),
   })
-  await school.query('vacuum analyze')
+  await school.rest()
   const [item] = await school.query<{ id: number }>(
     'select content_id::float8 as id from placement where container_id = $1 order by sort limit 1',
     [inner],

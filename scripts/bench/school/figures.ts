@@ -84,22 +84,6 @@ const scenarios: readonly Scenario[] = [
   },
 ]
 
-/** What one scenario leaves to do is done before the next is measured: jobs, statistics, and pages to be written. */
-async function rest(school: School): Promise<void> {
-  const until = performance.now() + minuteMs
-  while (performance.now() < until) {
-    const due = await school.query(
-      `select 1 from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() limit 1`,
-    )
-    if (due.length === 0) {
-      break
-    }
-    await new Promise((done) => setTimeout(done, 500))
-  }
-  await school.query('vacuum (analyze)')
-  await school.query('checkpoint')
-}
-
 /** Opens a school on an empty cluster and measures what it does at once; only what is named so, if anything is. */
 export async function schoolFigures(
   { databaseUrl, folder }: { databaseUrl: string; folder: string },
@@ -112,7 +96,7 @@ export async function schoolFigures(
   try {
     const lines: Line[] = []
     for (const scenario of chosen) {
-      await rest(school)
+      await school.rest()
       asked.say(scenario.name)
       lines.push(...(await (asked.quick ? scenario.quick : scenario.full)(school)))
     }

@@ -43,7 +43,7 @@ async function fillWorks(school: School, size: MarkingSize): Promise<{ c: number
       from unnest($2::bigint[]) w, unnest($3::bigint[]) u`,
     [c, works, userIds, waiting],
   )
-  await school.query('vacuum analyze')
+  await school.rest()
   return { c, works }
 }
 
@@ -61,7 +61,7 @@ async function compute(school: School, c: number, learners: number): Promise<voi
       [c],
     )
     if (row && row.count >= learners) {
-      await school.query('vacuum analyze')
+      await school.rest()
       return
     }
     await sleep(pollMs)

@@ -3,7 +3,6 @@ import { sectionReportCalls } from '../../../packages/contract/src/around/report
 import { roomCalls } from '../../../packages/contract/src/containers/room/calls.ts'
 import type { Line } from '../report.ts'
 import { p95Lines } from './p95-lines.ts'
-import { untilGraded } from './rooms.ts'
 import type { School } from './school.ts'
 import { speak } from './speak.ts'
 
@@ -53,8 +52,7 @@ async function openPlan(school: School, { learners, items }: PlanSize): Promise<
     id,
     userIds,
   ])
-  await untilGraded(school)
-  await school.query('vacuum analyze')
+  await school.rest()
   return { id, plan }
 }
 

@@ -103,7 +103,7 @@ async function releaseSchool(school: School, sitters: number): Promise<{ lines: 
   const warm = await satBy(school, first, classSize)
   await release(school, warm)
   await until(() => isTold(school, warm, classSize))
-  await school.query('vacuum analyze')
+  await school.rest()
   const base = residentMb(school.server().pid) ?? 0
   let most = base
   const timer = setInterval(() => {
@@ -160,7 +160,7 @@ async function exportMembers(school: School, { c }: Exam, rows: number): Promise
     insert into membership (content_id, user_id, role, state, via) select $1, id, 'member', 'active', 'invite' from made`,
     [c, rows],
   )
-  await school.query('vacuum analyze')
+  await school.rest()
   const list = { call: collectionCalls.members, as: school.teacher }
   await speak(school.server(), { ...list, input: { id: c } })
   const began = performance.now()

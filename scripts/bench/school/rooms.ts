@@ -67,13 +67,3 @@ export async function untilCount(
     await new Promise<void>((done) => setTimeout(done, pollMs))
   }
 }
-
-/** Waits until every gradebook is computed: what follows is measured beside no work of before. */
-export async function untilGraded(school: School): Promise<void> {
-  await untilCount(school, {
-    text: 'select count(*)::int as n from grade_book where is_stale',
-    values: [],
-    count: 0,
-    began: performance.now(),
-  })
-}

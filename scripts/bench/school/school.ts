@@ -20,9 +20,14 @@ export interface School {
   /** The teacher's new collection, with the first so many learners in it. */
   collection(title: string, members: number): Promise<number>
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Until what was done before leaves nothing to do: no job is due, statistics are new, pages are written. */
+  rest(): Promise<void>
 }
 
 export const schoolPassword = 'School-2026!'
+
+const restPollMs = 200
+const restMostMs = 120_000
 
 const firstMobile = 13_900_000_000
 
@@ -117,6 +122,21 @@ export async function openSchool(
     learners,
     server: spoken,
     query,
+    async rest() {
+      const until = performance.now() + restMostMs
+      for (let isBusy = true; isBusy; ) {
+        const due = await query<{ name: string }>(
+          `select name from pgboss.job where state in ('created', 'retry', 'active') and start_after < now() + interval '10 seconds' limit 1`,
+        )
+        isBusy = due.length > 0
+        if (isBusy && performance.now() > until) {
+          throw new Error(`jobs are still waiting after two minutes: ${due[0]?.name}`)
+        }
+        await new Promise<void>((done) => setTimeout(done, isBusy ? restPollMs : 0))
+      }
+      await query('vacuum analyze')
+      await query('checkpoint')
+    },
     async restart() {
       await running.kill()
       running = await start()

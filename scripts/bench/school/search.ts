@@ -68,7 +68,7 @@ async function fill(school: School, titles: readonly string[]): Promise<void> {
       ],
     )
   }
-  await school.query('vacuum analyze')
+  await school.rest()
 }
 
 /** Searching over so many contents as people do, at 16 connections: how long it takes and how often the right one is first. */
