@@ -162,6 +162,7 @@ export async function examDay(school: School, { people, minuteMs }: ExamDay): Pr
   const exam = await buildExam(school, '千人同考', people)
   const signedIn = await signInFigure(school, people)
   await sitAll(school, await buildExam(school, '早场', early.people), early)
+  await school.rest()
   const sats = await sitAll(school, exam, { people, minuteMs })
   const p99 = (times: number[]) =>
     quantile(
