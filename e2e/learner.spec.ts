@@ -7,6 +7,9 @@ import { uploadPdf, uploadWord } from './files.ts'
 import { expect, test } from './fixtures.ts'
 import { signUp, signUpInPage } from './people.ts'
 
+// They wait for time to be learned more than they work: side by side, all workers would only wait.
+test.describe.configure({ mode: 'default' })
+
 test('a newcomer signs up, finds a collection, joins, reads it to the end and sees it done', {
   tag: '@phone-only',
 }, async ({ page }) => {

@@ -34,6 +34,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
+    // First, for it has but one worker: at the end the others would have nothing to do beside it.
+    { name: 'floor', testMatch: onFloor, use: { viewport: wide, launchOptions: floorChromium } },
     {
       name: 'phone',
       // What a narrow window or a finger may change; all else is walked on the desktop alone.
@@ -43,6 +45,5 @@ export default defineConfig({
     },
     // `@phone-only`: what is done on the way, with a camera or a scanned code, and needs no second walk.
     { name: 'desktop', grepInvert: /@phone-only/, testIgnore: onFloor, use: { viewport: wide } },
-    { name: 'floor', testMatch: onFloor, use: { viewport: wide, launchOptions: floorChromium } },
   ],
 })
