@@ -178,7 +178,7 @@ async function measure(stage: Stage): Promise<Hot> {
 
 /** `--only bundles` asks for them alone. */
 function hasBundles({ only, ratiosOnly }: Sizes): boolean {
-  return !ratiosOnly && 'bundles'.startsWith(only)
+  return !ratiosOnly && isAsked(only, 'bundles')
 }
 
 const nothingHot: Hot = { ratios: [], growth: [], bundles: [], memoryMb: undefined, changed: [] }

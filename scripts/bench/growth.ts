@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { HotCall } from './calls.ts'
-import { type load, median } from './load.ts'
+import { inTurns, type load, median } from './load.ts'
 import type { Recorded } from './record.ts'
 
 /** Pairs of short slices: what slows the machine for a second meets both sides of several. */
@@ -32,17 +32,19 @@ interface Sides {
   quick: boolean
 }
 
-/** Measures a read on both sides in turns, now one first and now the other: a machine that grows slower meanwhile does so for both. */
+/** Measures a read on both sides in turns. */
 async function latencies(hot: HotCall, { small, large, quick }: Sides): Promise<{ small: number; large: number }> {
   const send = async (side: Side) => (await side.send(hot, sliceSeconds)).median
   const times: number[] = []
   const grown: number[] = []
   for (let pair = 0; pair < (quick ? pairs.quick : pairs.full); pair += 1) {
-    const isSmallFirst = pair % 2 === 0
-    const first = await send(isSmallFirst ? small : large)
-    const second = await send(isSmallFirst ? large : small)
-    times.push(isSmallFirst ? first : second)
-    grown.push(isSmallFirst ? second / first : first / second)
+    const [little, much] = await inTurns(
+      pair,
+      () => send(small),
+      () => send(large),
+    )
+    times.push(little)
+    grown.push(much / little)
   }
   const middle = median(times)
   return { small: middle, large: middle * median(grown) }

@@ -26,6 +26,16 @@ function nextTurn(hot: HotCall, caller: Caller): number {
   return turn
 }
 
+/** Measures two sides, now one first and now the other: a machine that grows slower meanwhile does so for both. Gives the results in the order given. */
+export async function inTurns<T>(round: number, one: () => Promise<T>, other: () => Promise<T>): Promise<[T, T]> {
+  if (round % 2 === 0) {
+    const first = await one()
+    return [first, await other()]
+  }
+  const second = await other()
+  return [await one(), second]
+}
+
 /** Sends a call over and over, each connection as callers of its own; every reply must be a success. */
 export async function load(options: Load): Promise<Measured> {
   const { port, hot, callers, connections, seconds, signingKey } = options

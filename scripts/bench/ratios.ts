@@ -1,5 +1,5 @@
 import type { HotCall } from './calls.ts'
-import { type load, type Measured, median } from './load.ts'
+import { inTurns, type load, type Measured, median } from './load.ts'
 
 export interface Ratio {
   name: string
@@ -27,10 +27,12 @@ export async function measureRatio(
   await send('reference', warmUpSeconds)
   const rounds: Ratio['rounds'] = []
   for (let round = 0; round < sizes.rounds; round += 1) {
-    const first = round % 2 === 0 ? 'ours' : 'reference'
-    const one = await send(first, sizes.seconds)
-    const other = await send(first === 'ours' ? 'reference' : 'ours', sizes.seconds)
-    rounds.push(first === 'ours' ? { ours: one, reference: other } : { ours: other, reference: one })
+    const [ours, reference] = await inTurns(
+      round,
+      () => send('ours', sizes.seconds),
+      () => send('reference', sizes.seconds),
+    )
+    rounds.push({ ours, reference })
   }
   const middle = (side: 'ours' | 'reference'): Measured => ({
     perSecond: median(rounds.map((round) => round[side].perSecond)),

@@ -4,9 +4,10 @@ import { outlineCalls } from '../../../packages/contract/src/learning/outline/ca
 import { linkCalls } from '../../../packages/contract/src/leaves/link/calls.ts'
 import { quantile } from '../load.ts'
 import type { Line } from '../report.ts'
-import { makeCollections, openRoom, placeIn, untilCount } from './rooms.ts'
+import { makeCollections, openRoom, placeIn } from './rooms.ts'
 import type { School } from './school.ts'
 import { type Person, speak } from './speak.ts'
+import { untilCount } from './until-count.ts'
 
 const targets = { joinP99: 500, joinSeconds: 20, replyMs: 300, endSeconds: 20, climbMs: 20 }
 

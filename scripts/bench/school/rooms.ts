@@ -46,24 +46,3 @@ export async function placeIn(school: School, room: number, ids: readonly number
   const input = { content_id: room, section_id: 0, item_ids: [...ids] }
   await speak(school.server(), { call: outlineCalls.addItems, input, as: school.teacher })
 }
-
-const pollMs = 100
-const patienceMs = 120_000
-
-/** Waits until a count is what it should be; gives the seconds since `began`. */
-export async function untilCount(
-  school: School,
-  { text, values, count, began }: { text: string; values: unknown[]; count: number; began: number },
-): Promise<number> {
-  for (;;) {
-    const [row] = await school.query<{ n: number }>(text, values)
-    const seconds = (performance.now() - began) / 1000
-    if (row?.n === count) {
-      return seconds
-    }
-    if (seconds * 1000 > patienceMs) {
-      throw new Error(`${row?.n ?? 0} of ${count} after two minutes: ${text}`)
-    }
-    await new Promise<void>((done) => setTimeout(done, pollMs))
-  }
-}

@@ -8,6 +8,7 @@ import { manyPeople } from '../bench-config.ts'
 import { type Running, startProcess, webProcess } from '../processes.ts'
 import { schoolConfig } from './school-config.ts'
 import { type Person, type Spoken, speak } from './speak.ts'
+import { untilCount } from './until-count.ts'
 
 /** A school at work: a teacher, learners, and the server they use, which can be killed and started again. */
 export interface School {
@@ -25,9 +26,6 @@ export interface School {
 }
 
 export const schoolPassword = 'School-2026!'
-
-const restPollMs = 200
-const restMostMs = 120_000
 
 const firstMobile = 13_900_000_000
 
@@ -123,17 +121,16 @@ export async function openSchool(
     server: spoken,
     query,
     async rest() {
-      const until = performance.now() + restMostMs
-      for (let isBusy = true; isBusy; ) {
-        const due = await query<{ name: string }>(
-          `select name from pgboss.job where state in ('created', 'retry', 'active') and start_after < now() + interval '10 seconds' limit 1`,
-        )
-        isBusy = due.length > 0
-        if (isBusy && performance.now() > until) {
-          throw new Error(`jobs are still waiting after two minutes: ${due[0]?.name}`)
-        }
-        await new Promise<void>((done) => setTimeout(done, isBusy ? restPollMs : 0))
-      }
+      await untilCount(
+        { query },
+        {
+          text: `select count(*)::int as n from pgboss.job
+            where state in ('created', 'retry', 'active') and start_after < now() + interval '10 seconds'`,
+          values: [],
+          count: 0,
+          began: performance.now(),
+        },
+      )
       await query('vacuum analyze')
       await query('checkpoint')
     },
