@@ -6,12 +6,15 @@ import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createClient } from '../../test/client.ts'
 import { cloneDatabase, testConfig } from '../../test/test-server.ts'
+import { setting } from '../features/base/setting/tables.ts'
 import { buildPerson } from '../features/people/account/account.factory.ts'
 import { createServer } from '../server.ts'
 import { createClock } from './clock.ts'
-import { openDatabase, type Queryable } from './database.ts'
+import { openDatabase, type Queryable, run } from './database.ts'
+import { eq } from './drizzle.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrateDatabase } from './migrate.ts'
+import { named, type Params } from './statement.ts'
 
 async function openCloned(options: { readOnly?: boolean } = {}) {
   const clock = createClock()
@@ -44,6 +47,18 @@ test('reads asked at once in a transaction go one after another, without a word 
   expect(answers.flatMap(({ rows }) => rows)).toEqual([1, 2, 3, 4].map((value) => ({ value })))
   await new Promise(setImmediate)
   expect(warnings).toEqual([])
+})
+
+test('a statement that is planned anew leaves no plan on its connection', async () => {
+  const database = await openCloned()
+  const read = (name: string, planned: 'once' | 'anew') =>
+    named(name, (db, p: Params<{ key: string }>) => db.select().from(setting).where(eq(setting.key, p.key)), planned)
+  const kept = await database.tx(async (tx) => {
+    await run(tx, read('test.kept', 'once'), { key: 'none' })
+    expect(await run(tx, read('test.anew', 'anew'), { key: 'none' })).toEqual([])
+    return await tx.query({ text: `select name from pg_prepared_statements where name like 'test.%'` })
+  })
+  expect(kept.rows).toEqual([{ name: 'test.kept' }])
 })
 
 test('what was asked beside a failed statement is rolled back with it', async () => {

@@ -284,11 +284,11 @@ async function inTransaction<T>(opening: Opening, work: (tx: Tx) => Promise<T>):
   }
 }
 
-/** Sends a named statement and gives its rows. */
+/** Sends a compiled statement and gives its rows. */
 export async function run<V, Row>(on: Queryable, statement: () => Statement<V, Row>, values: V): Promise<Row[]> {
   const compiled = statement()
   const { rows } = await on.query({
-    name: compiled.name,
+    ...(compiled.planned === 'anew' ? {} : { name: compiled.name }),
     text: compiled.text,
     values: compiled.bind(values),
     rowMode: 'array',
@@ -296,7 +296,7 @@ export async function run<V, Row>(on: Queryable, statement: () => Statement<V, R
   return rows.map((row) => compiled.decode(row as unknown[]))
 }
 
-/** Sends a named statement and gives its first row, or undefined. */
+/** Sends a compiled statement and gives its first row, or undefined. */
 export async function runOne<V, Row>(
   on: Queryable,
   statement: () => Statement<V, Row>,

@@ -5,9 +5,16 @@ import { Column, is, Placeholder, SQL, sql } from './drizzle.ts'
 const builder = drizzle.mock()
 export type Builder = typeof builder
 
-/** A read compiled once: sent as a named statement, so a connection plans it the first time only. */
+/**
+ * When a statement is planned. `anew`, with its values, where the rows behind one value are a few and those behind another hundreds of
+ * thousands: the plan for all values, which PostgreSQL takes from the sixth time on, sorts them on disk. It costs the planning of each time.
+ */
+type Planned = 'once' | 'anew'
+
+/** A read compiled once: sent as a named statement, so a connection plans it the first time only, unless it is planned anew. */
 export interface Statement<V, Row> {
   name: string
+  planned: Planned
   text: string
   /** Its values in the order of its parameters. */
   bind: (values: V) => unknown[]
@@ -31,10 +38,11 @@ const placeholders = new Proxy({}, { get: (_, name) => sql.placeholder(String(na
 export function named<V, Row>(
   name: string,
   build: (db: Builder, p: Params<V>) => Selectable<Row>,
+  planned: Planned = 'once',
 ): () => Statement<V, Row> {
   let compiled: Statement<V, Row> | undefined
   return () => {
-    compiled ??= compile(name, build)
+    compiled ??= compile(name, build, planned)
     return compiled
   }
 }
@@ -43,6 +51,7 @@ export function named<V, Row>(
 export function namedBy<K, V, Row>(
   name: string,
   build: (key: K) => (db: Builder, p: Params<V>) => Selectable<Row>,
+  planned: Planned = 'once',
 ): (key: K) => Statement<V, Row> {
   const compiled = new Map<string, Statement<V, Row>>()
   return (key) => {
@@ -51,7 +60,7 @@ export function namedBy<K, V, Row>(
     if (known) {
       return known
     }
-    const made = compile(`${name}${shortName(compiled.size)}`, build(key))
+    const made = compile(`${name}${shortName(compiled.size)}`, build(key), planned)
     compiled.set(suffix, made)
     return made
   }
@@ -61,7 +70,11 @@ function shortName(index: number): string {
   return `#${index.toString(36)}`
 }
 
-function compile<V, Row>(name: string, build: (db: Builder, p: Params<V>) => Selectable<Row>): Statement<V, Row> {
+function compile<V, Row>(
+  name: string,
+  build: (db: Builder, p: Params<V>) => Selectable<Row>,
+  planned: Planned,
+): Statement<V, Row> {
   const query = build(builder, placeholders as Params<V>)
   const { text, params } = withNumbers(query.toSQL())
   const fields = Object.entries(query._.selectedFields)
@@ -76,7 +89,7 @@ function compile<V, Row>(name: string, build: (db: Builder, p: Params<V>) => Sel
     }
     return decoded as Row
   }
-  return { name, text, bind: (values) => bindValues(params, values), decode }
+  return { name, planned, text, bind: (values) => bindValues(params, values), decode }
 }
 
 /**

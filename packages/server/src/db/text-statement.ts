@@ -64,6 +64,6 @@ export function statement<S extends Shapes>(
     }
     return decoded as RowOf<S>
   }
-  const made = { name, text, bind: (values: readonly unknown[]) => [...values], decode }
+  const made = { name, planned: 'once' as const, text, bind: (values: readonly unknown[]) => [...values], decode }
   return () => made
 }

@@ -69,6 +69,7 @@ export const totals = namedBy(
       .from(membership)
       .leftJoin(toldOf(key.told, p), isTold)
       .where(learns(p)),
+  'anew',
 )
 
 /** The items of the outline, in its order. */
@@ -102,38 +103,41 @@ const doneHere = (p: Params<Pick<Place, 'id'> & { scope: Scope }>) =>
   )
 
 /** Each item of the outline with what its learners did, in the outline's order. */
-export const items = named('report.items', (db, p: Params<Place & { scope: Scope }>) =>
-  db
-    .select({
-      itemId: placement.id,
-      contentId: placement.contentId,
-      required: placement.required,
-      type: content.type,
-      kind: content.kind,
-      title: content.title,
-      started: sql<number>`coalesce(done.started, 0)::int`,
-      completed: sql<number>`coalesce(done.completed, 0)::int`,
-      waiting: sql<number>`coalesce(waits.waiting, 0)::int`,
-      percents: sql<number>`coalesce(done.percents, 0)::int`,
-      averageScore: sql<number | null>`done.score`,
-      graded: sql<number>`coalesce(done.graded, 0)::int`,
-      seconds: sql<number>`coalesce(done.seconds, 0)::int`,
-    })
-    .from(placement)
-    .innerJoin(content, eq(content.id, placement.contentId))
-    .leftJoin(
-      sql`(select m.content_id, sum(m.started) as started, sum(m.completed) as completed, sum(m.percents) as percents, sum(m.graded) as graded, sum(m.seconds) as seconds,
+export const items = named(
+  'report.items',
+  (db, p: Params<Place & { scope: Scope }>) =>
+    db
+      .select({
+        itemId: placement.id,
+        contentId: placement.contentId,
+        required: placement.required,
+        type: content.type,
+        kind: content.kind,
+        title: content.title,
+        started: sql<number>`coalesce(done.started, 0)::int`,
+        completed: sql<number>`coalesce(done.completed, 0)::int`,
+        waiting: sql<number>`coalesce(waits.waiting, 0)::int`,
+        percents: sql<number>`coalesce(done.percents, 0)::int`,
+        averageScore: sql<number | null>`done.score`,
+        graded: sql<number>`coalesce(done.graded, 0)::int`,
+        seconds: sql<number>`coalesce(done.seconds, 0)::int`,
+      })
+      .from(placement)
+      .innerJoin(content, eq(content.id, placement.contentId))
+      .leftJoin(
+        sql`(select m.content_id, sum(m.started) as started, sum(m.completed) as completed, sum(m.percents) as percents, sum(m.graded) as graded, sum(m.seconds) as seconds,
           round((sum(m.shares) / nullif(sum(m.shared), 0))::numeric, 1)::float8 as score
         from ${doneHere(p)} m group by m.content_id) done`,
-      sql`done.content_id = ${placement.contentId}`,
-    )
-    .leftJoin(
-      sql`(select h.content_id, count(*) as waiting from hand_in h join membership m on m.content_id = h.context_id and m.user_id = h.user_id and m.state = 'active'
+        sql`done.content_id = ${placement.contentId}`,
+      )
+      .leftJoin(
+        sql`(select h.content_id, count(*) as waiting from hand_in h join membership m on m.content_id = h.context_id and m.user_id = h.user_id and m.state = 'active'
         where h.context_id = ${p.id} and h.state = 'waiting' and ${inScope(p.scope, sql`h.user_id`, sql`h.submitted_at`)} group by h.content_id) waits`,
-      sql`waits.content_id = ${placement.contentId}`,
-    )
-    .where(shown(p))
-    .orderBy(asc(placement.sort), asc(placement.id)),
+        sql`waits.content_id = ${placement.contentId}`,
+      )
+      .where(shown(p))
+      .orderBy(asc(placement.sort), asc(placement.id)),
+  'anew',
 )
 
 /** The last days, each with who learned, how long, and who joined. */

@@ -31,6 +31,7 @@ export const figuresOfParts = named(
         sql`${partsFar(p, { parts: partsOf(p), people: isLearner(p), besides: points(sql`${p.unseen}::bigint[]`) })} f`,
       )
       .groupBy(sql`f.top`),
+  'anew',
 )
 
 /** How many people learn in a container. */
@@ -49,4 +50,5 @@ export const partsOfLearners = named(
         percent: sql<number>`f.percent`,
       })
       .from(sql`${partsFar(p, { parts: partsOf(p), people: sql`= any(${p.userIds}::bigint[])`, besides: times })} f`),
+  'anew',
 )
