@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { root } from '../files.ts'
 import type { Growth } from './growth.ts'
-import type { Ratio } from './ratios.ts'
+import { type Ratio, ratioTargets } from './ratios.ts'
 import type { Sizes } from './sizes.ts'
 
 export interface Findings {
@@ -21,13 +21,15 @@ export interface Findings {
 }
 
 /** What is asked of the product (the figures of the plan). */
-const targets = { perSecond: 0.6, p99: 2, growth: 1.2, growthMs: 0.3, memoryMb: 350 }
+const targets = { ...ratioTargets, growth: 1.2, growthMs: 0.3, memoryMb: 350 }
 
 export interface Line {
   figure: string
   value: string
   target: string
   isMet: boolean
+  /** Counted and not timed: it is the same on any machine. */
+  isCounted?: true
 }
 
 export function linesOf(findings: Findings): Line[] {
@@ -112,6 +114,10 @@ export function writePage(findings: Findings): void {
     'Below them, a school at work: real, signed calls to one server process with its workers, on a cluster of its own',
     '([scripts/bench/school](../scripts/bench/school)); times are as the caller sees them,',
     'after what was set up or measured before has left no job to do.',
+    '',
+    'What misses its target is measured again, for such a machine is half as fast for a minute and then itself again: a ratio in twice as',
+    'many rounds more, which all count; joining, a plan, the exam and search twice more, and two of the three times count (all are told).',
+    'What is counted has to be right each time.',
     '',
     '| figure | value | target | |',
     '| --- | --- | --- | --- |',

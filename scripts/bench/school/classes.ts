@@ -135,6 +135,7 @@ function inLine(
     value: `${entered}${others > 0 ? `, ${others} were told neither that nor that it is full` : ''}${said}`,
     target: `exactly ${places}`,
     isMet: entered === places && others === 0,
+    isCounted: true,
   }
 }
 

@@ -182,7 +182,7 @@ export async function examDay(school: School, { people, minuteMs }: ExamDay): Pr
     line(`a save (${saves.length.toLocaleString('en')})`, p99(saves)),
     line('beginning, with the paper', p99(sats.map(({ startMs }) => startMs))),
     line('handing in, marked at once', p99(sats.map(({ submitMs }) => submitMs))),
-    { figure: `${title}: answers lost`, value: String(lost), target: '0', isMet: lost === 0 },
+    { figure: `${title}: answers lost`, value: String(lost), target: '0', isMet: lost === 0, isCounted: true },
     signedIn,
   ]
 }

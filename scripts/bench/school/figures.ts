@@ -1,6 +1,7 @@
 import { migrateDatabase } from '../../../packages/server/src/db/migrate.ts'
 import type { Line } from '../report.ts'
 import { isAsked } from '../sizes.ts'
+import { twoOfThree } from '../two-of-three.ts'
 import { channelFigures } from './channel-figures.ts'
 import { climb, joinAtOnce, joinClass, takeOut } from './classes.ts'
 import { examDay } from './exam-day.ts'
@@ -34,7 +35,7 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'school-join',
-    full: (school) => joinClass(school, { people: 2000, places: 1990, collections: 20, seconds: 10 }),
+    full: (school) => twoOfThree(() => joinClass(school, { people: 2000, places: 1990, collections: 20, seconds: 10 })),
     quick: (school) => joinClass(school, { people: 100, places: 90, collections: 4, seconds: 1 }),
   },
   {
@@ -54,7 +55,7 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'school-plan',
-    full: (school) => planFigures(school, { learners: 1000, items: 200 }),
+    full: (school) => twoOfThree(() => planFigures(school, { learners: 1000, items: 200 })),
     quick: (school) => planFigures(school, { learners: 100, items: 40 }),
   },
   {
@@ -64,7 +65,7 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'school-exam',
-    full: (school) => examDay(school, { people: 1000, minuteMs }),
+    full: (school) => twoOfThree(() => examDay(school, { people: 1000, minuteMs })),
     quick: (school) => examDay(school, { people: 100, minuteMs: minuteMs / 10 }),
   },
   {

@@ -5,6 +5,7 @@ import { bodyVector, headVector } from '../../../packages/server/src/search/entr
 import { unitsOf } from '../../../packages/server/src/search/units.ts'
 import { quantile } from '../load.ts'
 import type { Line } from '../report.ts'
+import { twoOfThree } from '../two-of-three.ts'
 import { type School, spread } from './school.ts'
 import { speak } from './speak.ts'
 
@@ -83,21 +84,29 @@ export async function searchMany(school: School, count: number): Promise<Line[]>
     return { ms, isRight: page.data[0]?.title === title }
   }
   const answers = await spread(asked, (one) => search(one))
-  // Every other time with a place behind it, so that hardly an answer is one that was kept for a moment.
-  const heard = await spread(
-    Array.from({ length: rounds * asked.length }, (_, at) => asked[(at * 37) % asked.length] ?? []),
-    ([keyword = ''], at) => search([at % 2 ? `${keyword} ${places[(at * 13) % places.length]}` : keyword]),
-  )
-  const times = heard.map(({ ms }) => ms).sort((a, b) => a - b)
   const right = answers.filter(({ isRight }) => isRight).length
-  const p95 = quantile(times, 0.95)
+  const measure = async (): Promise<Line[]> => {
+    // Every other time with a place behind it, another in each round: those answers are not ones that were kept for a moment.
+    const heard = await spread(
+      Array.from({ length: rounds * asked.length }, (_, at) => asked[(at * 37) % asked.length] ?? []),
+      ([keyword = ''], at) => {
+        const place = places[(at + Math.floor(at / asked.length)) % places.length]
+        return search([at % 2 ? `${keyword} ${place}` : keyword])
+      },
+    )
+    const times = heard.map(({ ms }) => ms).sort((a, b) => a - b)
+    const p95 = quantile(times, 0.95)
+    return [
+      {
+        figure: `search over ${count.toLocaleString('en')} contents at 16 connections, p95`,
+        value: `${p95.toFixed(0)} ms, median ${quantile(times, 0.5).toFixed(0)} ms`,
+        target: `< ${targetMs} ms`,
+        isMet: p95 < targetMs,
+      },
+    ]
+  }
   return [
-    {
-      figure: `search over ${count.toLocaleString('en')} contents at 16 connections, p95`,
-      value: `${p95.toFixed(0)} ms, median ${quantile(times, 0.5).toFixed(0)} ms`,
-      target: `< ${targetMs} ms`,
-      isMet: p95 < targetMs,
-    },
+    ...(await twoOfThree(measure)),
     {
       figure: 'searches with the right course first',
       value: `${right} of ${asked.length}`,
