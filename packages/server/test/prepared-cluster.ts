@@ -59,6 +59,9 @@ export async function startPrepared(folder: string, { fsync = false } = {}): Pro
   await client.query('create database template_zx')
   // A plan of its own for each of the first values of a statement is half of what the database does for tests.
   await client.query('alter system set plan_cache_mode = force_generic_plan')
+  // Each of a thousand connections proves the password, which is long and random.
+  await client.query('set scram_iterations = 1')
+  await client.query(`alter role current_user password '${new URL(made.url).password}'`)
   await client.end()
   const templateUrl = new URL(made.url)
   templateUrl.pathname = '/template_zx'
