@@ -11,10 +11,10 @@ import { beginSitting, buildExam, buildLearnerOf, buildSitting } from '../src/fe
 import { buildAssignment } from '../src/features/leaves/work/work.factory.ts'
 import { buildMember, buildTeacher } from '../src/features/people/organisation/organisation.factory.ts'
 import type { SignedIn } from './client.ts'
-import { useTestServer } from './test-server.ts'
+import { useOwnServer } from './test-server.ts'
 import { upload } from './upload.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 
 const vectors = [
   '<script>alert(1)</script>',

@@ -13,9 +13,9 @@ import { readMigrations } from '../src/db/migration-rows.ts'
 import { buildCollection } from '../src/features/containers/collection/collection.factory.ts'
 import { buildLeaf } from '../src/features/learning/outline/outline.factory.ts'
 import { buildTeacher } from '../src/features/people/organisation/organisation.factory.ts'
-import { cloneDatabase, useTestServer } from './test-server.ts'
+import { cloneDatabase, useOwnServer } from './test-server.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 let folder = ''
 
 beforeAll(async () => {

@@ -29,10 +29,10 @@ import { fiveQuestions } from '../src/features/leaves/exam/exam.factory.ts'
 import { buildBank, fillBank, newQuestion } from '../src/features/leaves/question/bank.factory.ts'
 import { buildTeacher } from '../src/features/people/organisation/organisation.factory.ts'
 import type { SignedIn } from './client.ts'
-import { useTestServer } from './test-server.ts'
+import { useOwnServer } from './test-server.ts'
 import { fetchFile, upload } from './upload.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 const demoFiles = path.resolve(import.meta.dirname, '../src/demo/files')
 
 async function made<C extends SingleCall>(as: SignedIn, call: C, input: CallInput<C>): Promise<CallOutput<C>> {

@@ -7,7 +7,7 @@ import type { Ctx } from '../src/kernel/context.ts'
 import { AppError, badField, notFound } from '../src/kernel/errors.ts'
 import { type Served, serve } from '../src/kernel/serve.ts'
 import { nextCursor, windowOf } from '../src/kernel/window.ts'
-import { type TestServer, type TestServerOptions, useTestServer } from './test-server.ts'
+import { type TestServer, type TestServerOptions, useOwnServer } from './test-server.ts'
 
 const made = z.object({ id: z.number() })
 const title = text({ min: 1, max: 10, required: '请输入名称', message: '名称限制10个字符以内' })
@@ -289,7 +289,7 @@ export interface ProbeServer extends TestServer {
 
 /** A test server that has the probe's calls and pages, and its table. */
 export function useProbeServer(options: TestServerOptions = {}): ProbeServer {
-  const server = useTestServer({ ...options, extra: { served: probeServed, routes: probeRoutes } })
+  const server = useOwnServer({ ...options, extra: { served: probeServed, routes: probeRoutes } })
   beforeAll(async () => {
     await server.database.query({
       text: `create table probe_row (id bigint generated always as identity primary key, title text not null,

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import type { Extra } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { createClock } from '../src/db/clock.ts'
+import { queueSchema } from '../src/queue/install.ts'
 import { createServer, type Server } from '../src/server.ts'
 import { createClient, type TestClient } from './client.ts'
 
@@ -61,30 +62,73 @@ export interface TestServerOptions {
   extra?: Extra
 }
 
+async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const config = testConfig(options.config)
+  const databaseUrl = await cloneDatabase()
+  const server = await createServer({
+    config,
+    databaseUrl,
+    clock: createClock(),
+    readOnlyReads: true,
+    limitScale: options.limitScale ?? manyPeople,
+    ...(options.exportAtOnce === undefined ? {} : { exportAtOnce: options.exportAtOnce }),
+    ...(options.extra ? { extra: options.extra } : {}),
+  })
+  return { ...server, ...createClient(server, config), databaseUrl }
+}
+
+async function endServer({ close, databaseUrl }: Partial<TestServer>): Promise<void> {
+  await close?.()
+  await (databaseUrl && dropDatabase(databaseUrl))
+}
+
+/** The worker's own: files share its modules and run one after another. It ends with the worker's process. */
+let shared: Promise<TestServer> | undefined
+
+let filesSoFar = 0
+
 /**
- * The real server on a database of its own, for one test file. GET handlers read on connections that refuse to write.
- * Use its `call` to make signed calls as somebody.
+ * A file finds the time of the machine and nothing waiting, whatever the one before it left, and comes from an address of its own:
+ * what failed at one counts against everybody behind it.
  */
-export function useTestServer(options: TestServerOptions = {}): TestServer {
+async function takeShared(): Promise<TestServer> {
+  shared ??= startServer()
+  const server = await shared
+  server.database.clock.offsetMs = 0
+  await server.database.query({ text: `delete from ${queueSchema}.job` })
+  const client = createClient(server, server.config)
+  filesSoFar += 1
+  client.comeFrom(`198.18.${filesSoFar >> 8}.${filesSoFar & 255}`)
+  return { ...server, ...client }
+}
+
+/** They make every call as everybody, those that change the site included. */
+const walks = /[\\/]test[\\/]matrix[\\/]/
+
+/**
+ * The real server, which the files of a worker share. Its database has their rows too: a test asserts on what it made itself.
+ * GET handlers read on connections that refuse to write. Use its `call` to make signed calls as somebody.
+ */
+export function useTestServer(): TestServer {
+  if (walks.test(expect.getState().testPath ?? '')) {
+    return useOwnServer()
+  }
   const holder: Partial<TestServer> = {}
-  let server: Server | undefined
   beforeAll(async () => {
-    const config = testConfig(options.config)
-    const databaseUrl = await cloneDatabase()
-    server = await createServer({
-      config,
-      databaseUrl,
-      clock: createClock(),
-      readOnlyReads: true,
-      limitScale: options.limitScale ?? manyPeople,
-      ...(options.exportAtOnce === undefined ? {} : { exportAtOnce: options.exportAtOnce }),
-      ...(options.extra ? { extra: options.extra } : {}),
-    })
-    Object.assign(holder, server, createClient(server, config), { config, databaseUrl })
+    Object.assign(holder, await takeShared())
   })
-  afterAll(async () => {
-    await server?.close()
-    await (holder.databaseUrl && dropDatabase(holder.databaseUrl))
+  return holder as TestServer
+}
+
+/**
+ * A server on a database of its own, for a file that asks for another configuration, counts what the whole site has, closes the
+ * server, or changes what everybody sees.
+ */
+export function useOwnServer(options: TestServerOptions = {}): TestServer {
+  const holder: Partial<TestServer> = {}
+  beforeAll(async () => {
+    Object.assign(holder, await startServer(options))
   })
+  afterAll(() => endServer(holder))
   return holder as TestServer
 }

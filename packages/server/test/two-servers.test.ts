@@ -4,10 +4,10 @@ import { publicUrl } from '../src/features/base/upload/public.ts'
 import { buildCollection } from '../src/features/containers/collection/collection.factory.ts'
 import { buildTeacher } from '../src/features/people/organisation/organisation.factory.ts'
 import { runQueue } from './run-queue.ts'
-import { testConfig, useTestServer } from './test-server.ts'
+import { testConfig, useOwnServer } from './test-server.ts'
 
-const one = useTestServer()
-const other = useTestServer()
+const one = useOwnServer()
+const other = useOwnServer()
 
 test('two servers of one process know nothing of each other: not what was found, and not what waits', async () => {
   await buildCollection(one, await buildTeacher(one), { title: '量子力学入门' })

@@ -13,11 +13,11 @@ import { purgeSessions } from '../src/features/people/organisation/workers.ts'
 import { reconcileFavorites } from '../src/features/talk/favorite/workers.ts'
 import { countViews } from '../src/features/talk/visit/workers.ts'
 import { makePartitions, purgeIdempotency } from '../src/kernel/upkeep.ts'
-import { useTestServer } from './test-server.ts'
+import { useOwnServer } from './test-server.ts'
 
 // Its files belong to this database alone: those that all tests share are claimed by another one.
 const dataDir = path.join(tmpdir(), `zhixing-upkeep-${randomBytes(8).toString('hex')}`)
-const server = useTestServer({ config: { DATA_DIR: dataDir } })
+const server = useOwnServer({ config: { DATA_DIR: dataDir } })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const dayMs = 24 * 3_600_000
 

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { runQueue } from '../../test/run-queue.ts'
-import { cloneDatabase, testConfig, useTestServer } from '../../test/test-server.ts'
+import { cloneDatabase, testConfig, useOwnServer } from '../../test/test-server.ts'
 import { openDatabase } from '../db/database.ts'
 import { enqueue, enqueueAll } from './enqueue.ts'
 import { defineEvent, emit, on, type Subscription } from './event.ts'
 import { defineJob, type JobLog, work, workInTx } from './job.ts'
 import { openQueue, type Queue } from './queue.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 const quiet: JobLog = { info: () => undefined, warn: vi.fn(), error: vi.fn() }
 const numbered = z.object({ n: z.number() })
 

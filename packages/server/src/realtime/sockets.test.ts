@@ -3,7 +3,7 @@ import { collectionCalls } from '@zhixing/contract/containers/collection/calls.t
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { runQueue } from '../../test/run-queue.ts'
 import { addressOf, openSocket, type TestSocket } from '../../test/socket-client.ts'
-import { testConfig, useTestServer } from '../../test/test-server.ts'
+import { testConfig, useOwnServer } from '../../test/test-server.ts'
 import { notify } from '../features/base/notification/public.ts'
 import { buildCollection } from '../features/containers/collection/collection.factory.ts'
 import { buildPerson } from '../features/people/account/account.factory.ts'
@@ -13,7 +13,7 @@ import { createServer } from '../server.ts'
 import { contentRoom, pushStale, userRoom } from './push.ts'
 import { socketLimits } from './sockets.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 let address = ''
 const open: TestSocket[] = []
 

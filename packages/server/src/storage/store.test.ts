@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../test/client.ts'
 import { startS3 } from '../../test/s3-server.ts'
-import { useTestServer } from '../../test/test-server.ts'
+import { useOwnServer } from '../../test/test-server.ts'
 import { fetchFile, partsOf, postForm, postTo, upload } from '../../test/upload.ts'
 import { sweepUploads } from '../features/base/upload/workers.ts'
 import { buildPerson } from '../features/people/account/account.factory.ts'
@@ -27,7 +27,7 @@ describe.each([
   ['a folder', { DATA_DIR: path.join(tmpdir(), `zhixing-store-${process.pid}`) }],
   ['a bucket', s3.settings],
 ])('files in %s', (_name, config) => {
-  const server = useTestServer({ config })
+  const server = useOwnServer({ config })
 
   async function send(as: SignedIn, file: { purpose: UploadPurpose; filename: string; data: Buffer }) {
     const named = { purpose: file.purpose, filename: file.filename, filesize: file.data.length }
@@ -153,7 +153,7 @@ describe.each([
 })
 
 describe('what else may come to the endpoints of a folder', () => {
-  const server = useTestServer()
+  const server = useOwnServer()
 
   async function stored() {
     const person = await buildPerson(server)

@@ -1,4 +1,4 @@
-import { useTestServer } from '../../test-server.ts'
+import { useOwnServer } from '../../test-server.ts'
 
 /** One server for all tests of this folder, which one file runs: each of its own would take as long as they. */
-export const server = useTestServer()
+export const server = useOwnServer()

@@ -3,13 +3,13 @@ import { passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { steadyTurn, turnMost } from '../../../../test/turns.ts'
 import { anonymousWriteLimit } from '../../../kernel/limits.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
 import { scrub } from './handlers.ts'
 
-const server = useTestServer({ limitScale: 1 })
+const server = useOwnServer({ limitScale: 1 })
 const report = errorReportCalls.create
 const stored = z.array(
   z.object({

@@ -7,13 +7,13 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { SignedIn } from '../../../../test/client.ts'
 import { runQueue } from '../../../../test/run-queue.ts'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import type { Tx } from '../../../db/database.ts'
 import { buildBank } from '../../leaves/question/bank.factory.ts'
 import { buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { buildRoster } from './transfer.factory.ts'
 
-const server = useTestServer({ exportAtOnce: 2 })
+const server = useOwnServer({ exportAtOnce: 2 })
 
 async function taskOf(id: number, as: SignedIn) {
   return (await server.call(transferCalls.queryImportTask, { id }, { as })).data

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { SignedIn } from '../../../../test/client.ts'
 import { runQueue } from '../../../../test/run-queue.ts'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { buildRoster, buildTransfer } from './transfer.factory.ts'
 import { expireTransfers } from './workers.ts'
 
-const server = useTestServer({ exportAtOnce: 2 })
+const server = useOwnServer({ exportAtOnce: 2 })
 
 async function taskOf(id: number, as: SignedIn) {
   return await server.call(transferCalls.queryImportTask, { id }, { as })

@@ -7,13 +7,13 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { SignedIn } from '../../../../test/client.ts'
 import { runQueue } from '../../../../test/run-queue.ts'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
 import { buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { buildRoster, buildTransfer } from './transfer.factory.ts'
 
 /** Two rows are answered at once; a third makes it a task. */
-const server = useTestServer({ exportAtOnce: 2 })
+const server = useOwnServer({ exportAtOnce: 2 })
 
 async function ask(id: number, as: SignedIn, format?: 'csv') {
   const input = { id, do_export: true, ...(format ? { format } : {}) }

@@ -1,10 +1,10 @@
 import { feedbackCalls } from '@zhixing/contract/base/feedback/calls.ts'
 import { feedbackLimits } from '@zhixing/contract/base/feedback/limits.ts'
 import { expect, test } from 'vitest'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
 
-const server = useTestServer({ limitScale: 1 })
+const server = useOwnServer({ limitScale: 1 })
 
 test('feedback of nobody is limited by its address, whoever drops its cookie; people who are signed in go on', async () => {
   const at = Date.now()

@@ -5,11 +5,11 @@ import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
 import { buildFeedback } from './feedback.factory.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 const boss = () => buildPerson(server, { isSuper: true })
 const filled = { content: '视频无法播放', contact: '13800000001' }
 let device = 0

@@ -2,13 +2,13 @@ import { industryCalls } from '@zhixing/contract/base/industry/calls.ts'
 import { outboxCalls } from '@zhixing/contract/base/outbox/calls.ts'
 import { settingCalls } from '@zhixing/contract/base/setting/calls.ts'
 import { expect, test } from 'vitest'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
 import { buildIndustry } from '../industry/industry.factory.ts'
 import { readSetting, writeSetting } from '../setting/public.ts'
 import { outboxMail, outboxSms } from './public.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 
 test('what no gateway sends is kept for super admins, newest first, by channel and keyword', async () => {
   const boss = await buildPerson(server, { isSuper: true })

@@ -1,11 +1,11 @@
 import { settingCalls } from '@zhixing/contract/base/setting/calls.ts'
 import { siteMessages } from '@zhixing/contract/base/setting/limits.ts'
 import { expect, test } from 'vitest'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
 import { addressSetting, nameSite, siteInMails, writeSetting } from './public.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 const site = async () => (await server.call(settingCalls.website, {})).data
 const boss = () => buildPerson(server, { isSuper: true })
 

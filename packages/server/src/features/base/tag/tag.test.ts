@@ -1,10 +1,10 @@
 import { tagCalls } from '@zhixing/contract/base/tag/calls.ts'
 import { expect, test } from 'vitest'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
 import { buildTag } from './tag.factory.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 
 async function titles(input: Parameters<typeof search>[0]): Promise<string[]> {
   return (await search(input)).rows.map((row) => row.title)

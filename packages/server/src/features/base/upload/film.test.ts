@@ -7,7 +7,7 @@ import { uploadCalls } from '@zhixing/contract/base/upload/calls.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { later } from '../../../../test/clock.ts'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { fetchFile, upload } from '../../../../test/upload.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { probeFilm, startsFast } from '../../../storage/ffmpeg.ts'
@@ -15,7 +15,7 @@ import { buildPerson } from '../../people/account/account.factory.ts'
 import { sweepUploads } from './workers.ts'
 
 // A folder of its own: a sweep touches nothing in one that another database has claimed.
-const server = useTestServer({ config: { DATA_DIR: path.join(tmpdir(), `zhixing-film-${process.pid}`) } })
+const server = useOwnServer({ config: { DATA_DIR: path.join(tmpdir(), `zhixing-film-${process.pid}`) } })
 const exec = promisify(execFile)
 
 /** Four seconds of moving colours with a tone, as the options say. */

@@ -6,13 +6,13 @@ import { uploadCalls } from '@zhixing/contract/base/upload/calls.ts'
 import { uploadLimits } from '@zhixing/contract/limits.ts'
 import { describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { partsOf } from '../../../../test/upload.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
 import { sweepUploads } from './workers.ts'
 
 // A folder of its own: a sweep touches nothing in one that another database has claimed.
-const server = useTestServer({ config: { DATA_DIR: path.join(tmpdir(), `zhixing-parts-${process.pid}`) } })
+const server = useOwnServer({ config: { DATA_DIR: path.join(tmpdir(), `zhixing-parts-${process.pid}`) } })
 const parts = partsOf(server)
 
 /** Just large enough to be sent in parts. */

@@ -5,14 +5,14 @@ import path from 'node:path'
 import { setupCalls } from '@zhixing/contract/faces/setup/calls.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { later } from '../../../../test/clock.ts'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
 import { writeSetting } from '../setting/public.ts'
 import { sweepStore } from './public.ts'
 import { sweepUploads } from './workers.ts'
 
 const dataDir = path.join(tmpdir(), `zhixing-sweep-${randomUUID()}`)
-const server = useTestServer({ config: { DATA_DIR: dataDir } })
+const server = useOwnServer({ config: { DATA_DIR: dataDir } })
 const files = path.join(dataDir, 'files')
 const longAgo = new Date(Date.now() - 3 * 86_400_000)
 

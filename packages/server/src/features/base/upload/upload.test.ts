@@ -5,11 +5,11 @@ import { uploadRefusal } from '@zhixing/contract/base/upload/check.ts'
 import { uploadLimits } from '@zhixing/contract/limits.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { postForm, upload } from '../../../../test/upload.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 
 const demoFile = (name: string) => readFile(path.join(import.meta.dirname, '../../../demo/files', name))
 

@@ -1,14 +1,14 @@
 import { campCalls } from '@zhixing/contract/containers/camp/calls.ts'
 import { trainingCalls } from '@zhixing/contract/containers/training/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { unixSeconds } from '../../../kernel/time.ts'
 import { buildIndustry } from '../../base/industry/industry.factory.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { buildTraining } from '../training/training.factory.ts'
 import { buildCamp } from './camp.factory.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 let teacher: Awaited<ReturnType<typeof buildTeacher>>
 let learner: Awaited<ReturnType<typeof buildMember>>
 let industryId: number

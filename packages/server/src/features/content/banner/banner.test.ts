@@ -1,13 +1,13 @@
 import { bannerCalls, bannerMessages } from '@zhixing/contract/content/banner/calls.ts'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildPublicPicture } from '../../base/upload/upload.factory.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
 import { buildMember, buildOrg, buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { buildBanner } from './banner.factory.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 const hour = 3_600_000
 const at = (hours: number) => new Date(Date.now() + hours * hour)
 const boss = () => buildPerson(server, { isSuper: true })

@@ -3,13 +3,13 @@ import { notificationCalls } from '@zhixing/contract/base/notification/calls.ts'
 import { settingCalls } from '@zhixing/contract/base/setting/calls.ts'
 import { backendCalls } from '@zhixing/contract/faces/backend/calls.ts'
 import { expect, test } from 'vitest'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildErrorReport } from '../../base/error-report/error-report.factory.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
 import { buildFailedJob } from './backend.factory.ts'
 import { tellFailed } from './tell-failed.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 const boss = (name = '平台管理员') => buildPerson(server, { isSuper: true, name })
 
 test('what a super admin did is listed with who did it, newest first, page after page by its place', async () => {

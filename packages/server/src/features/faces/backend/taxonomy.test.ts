@@ -4,14 +4,14 @@ import { collectionCalls } from '@zhixing/contract/containers/collection/calls.t
 import { taxonomyCalls } from '@zhixing/contract/faces/backend/taxonomy-calls.ts'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildIndustry } from '../../base/industry/industry.factory.ts'
 import { buildTag } from '../../base/tag/tag.factory.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
 import { buildTeacher } from '../../people/organisation/organisation.factory.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 const boss = () => buildPerson(server, { isSuper: true })
 
 async function found(keyword: string): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { careerCalls } from '@zhixing/contract/faces/career/calls.ts'
 import { expect, test } from 'vitest'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildChannel } from '../../containers/channel/channel.factory.ts'
 import { buildTeacher } from '../../people/organisation/organisation.factory.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 const own = { type: 3, certificationUrl: 'https://cert.example.cn', testAddress: 'https://test.example.cn' }
 
 test('1+X tells published paths of type 3 with both addresses, and no others (channel.type.values)', async () => {

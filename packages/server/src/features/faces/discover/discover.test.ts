@@ -4,7 +4,7 @@ import { firstThemes } from '@zhixing/contract/faces/discover/themes.ts'
 import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { tag } from '../../base/tag/tables.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
 import { buildNews } from '../../containers/news/news.factory.ts'
@@ -15,7 +15,7 @@ import { buildMember, buildTeacher } from '../../people/organisation/organisatio
 import { countBoard } from './board.ts'
 import { readBack } from './discover.factory.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 
 async function newTag(): Promise<{ id: number; title: string }> {
   const [row] = await server.database.orm

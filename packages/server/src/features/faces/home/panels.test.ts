@@ -2,11 +2,11 @@ import { collectionCalls } from '@zhixing/contract/containers/collection/calls.t
 import { homeCalls, recommendedInput } from '@zhixing/contract/faces/home/calls.ts'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildCollection, buildCourse } from '../../containers/collection/collection.factory.ts'
 import { buildMember, buildOrg, buildTeacher } from '../../people/organisation/organisation.factory.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 
 async function recommendedTo(as: SignedIn | undefined, input = {}) {
   const { data } = await server.call(homeCalls.getRecommendData, input, as ? { as } : {})

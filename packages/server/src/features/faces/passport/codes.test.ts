@@ -4,10 +4,10 @@ import { formMessages, passwordLimits } from '@zhixing/contract/limits.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { askCode, messagesTo } from '../../../../test/codes.ts'
 import { proofFor, prover } from '../../../../test/proof.ts'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildPerson, buildSession, factoryPassword, newMobile } from '../../people/account/account.factory.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 const minute = 60_000
 const password = 'Learning-2026!'
 const wrongCode = [{ field: 'code', message: '验证码不正确或已过期' }]

@@ -3,13 +3,13 @@ import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import { expect, test } from 'vitest'
 import { createClient } from '../../../../test/client.ts'
 import { proofFor, prover } from '../../../../test/proof.ts'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { createServer } from '../../../server.ts'
 import { buildPerson, buildSession, factoryPassword } from '../../people/account/account.factory.ts'
 import { buildMember, buildOrg } from '../../people/organisation/organisation.factory.ts'
 import { addOrgMembers } from '../../people/organisation/public.ts'
 
-const server = useTestServer({ limitScale: 1 })
+const server = useOwnServer({ limitScale: 1 })
 const wrong = '账号或密码不正确'
 
 let lastAddress = 0

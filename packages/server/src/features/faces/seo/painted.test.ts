@@ -1,6 +1,6 @@
 import type { Route } from '@zhixing/contract/kernel/route.ts'
 import { expect, test } from 'vitest'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { rowLink } from '../../../kernel/row-link.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
 import { buildNews } from '../../containers/news/news.factory.ts'
@@ -8,7 +8,7 @@ import { newTitle } from '../../content/content/content.factory.ts'
 import { buildLeaf } from '../../learning/outline/outline.factory.ts'
 import { buildTeacher } from '../../people/organisation/organisation.factory.ts'
 
-const server = useTestServer({ config: { PUBLIC_URL: 'https://zhixing.example' } })
+const server = useOwnServer({ config: { PUBLIC_URL: 'https://zhixing.example' } })
 
 /** What the server drew of a page, its replies and its head left out. */
 async function paintedOf(path: string): Promise<string> {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
 import { buildContent, newTitle } from '../../content/content/content.factory.ts'
 import { buildTeacher } from '../../people/organisation/organisation.factory.ts'
@@ -8,8 +8,8 @@ import { wrap } from './draw-card.ts'
 import { foundFiles } from './files.ts'
 import { sitemapIndexXml } from './sitemap.ts'
 
-const server = useTestServer({ config: { PUBLIC_URL: 'https://zhixing.example', SITE_NAME: '知行学院' } })
-const unnamed = useTestServer()
+const server = useOwnServer({ config: { PUBLIC_URL: 'https://zhixing.example', SITE_NAME: '知行学院' } })
+const unnamed = useOwnServer()
 const pageOf = (id: number) => `https://zhixing.example/sec/study-collection-detail/${id}`
 
 test('robots may read pages, not calls, and are told where the sitemap is', async () => {

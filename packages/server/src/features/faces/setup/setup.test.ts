@@ -5,11 +5,11 @@ import { setupCalls } from '@zhixing/contract/faces/setup/calls.ts'
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { rowsOf } from '../../../../test/rows.ts'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
 import { newSetupKey } from './public.ts'
 
-const server = useTestServer({ limitScale: 1, config: { MAIL_URL: 'smtp://127.0.0.1:1' } })
+const server = useOwnServer({ limitScale: 1, config: { MAIL_URL: 'smtp://127.0.0.1:1' } })
 let next = 0
 
 /** As at a start while nobody administers the platform. */

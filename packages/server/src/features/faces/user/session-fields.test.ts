@@ -5,11 +5,11 @@ import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import { weChatCalls } from '@zhixing/contract/faces/wechat/calls.ts'
 import { ownOrgCalls } from '@zhixing/contract/people/organisation/own-calls.ts'
 import { afterEach, expect, test } from 'vitest'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
 import { buildMember } from '../../people/organisation/organisation.factory.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 
 afterEach(() => {
   server.database.clock.offsetMs = 0

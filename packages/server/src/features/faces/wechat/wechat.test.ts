@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { weChatCalls } from '@zhixing/contract/faces/wechat/calls.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClient } from '../../../../test/client.ts'
-import { cloneDatabase, testConfig, useTestServer } from '../../../../test/test-server.ts'
+import { cloneDatabase, testConfig, useOwnServer } from '../../../../test/test-server.ts'
 import { createClock } from '../../../db/clock.ts'
 import { openDatabase } from '../../../db/database.ts'
 import { createServer as createOurs } from '../../../server.ts'
@@ -15,7 +15,7 @@ const secret = 'secret-of-the-account'
 const publicUrl = 'https://zhixing.example'
 const page = `${publicUrl}/sec/study-collection-detail/7?from=singlemessage`
 
-const server = useTestServer()
+const server = useOwnServer()
 
 interface StandIn {
   url: string

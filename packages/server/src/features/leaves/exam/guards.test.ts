@@ -4,10 +4,10 @@ import { examManageCalls } from '@zhixing/contract/leaves/exam/manage-calls.ts'
 import { describe, expect, test } from 'vitest'
 import { later, nowSeconds } from '../../../../test/clock.ts'
 import { rowsOf } from '../../../../test/rows.ts'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { allRight, beginSitting, buildSitting, type Sitting } from './exam.factory.ts'
 
-const server = useTestServer({ limitScale: 1 })
+const server = useOwnServer({ limitScale: 1 })
 const tooLate = { code: 40900, message: '已超过最晚入场时间，不能开始考试' }
 
 describe('the way in', () => {

@@ -101,6 +101,7 @@ describe('who is elsewhere in the middle of it', () => {
 
   test('is not written down where the range was added meanwhile, nor where there is none', async () => {
     const sitting = await build({ ip_allow: ['10.0.0.0/8', '127.0.0.1'] })
+    server.comeFrom('127.0.0.1')
     const attempt = await beginSitting(server, sitting)
     await server.call(examCalls.update, { id: sitting.id, ip_allow: ['203.0.113.0/24'] }, { as: sitting.teacher })
     const { attempt_id, device_token } = attempt

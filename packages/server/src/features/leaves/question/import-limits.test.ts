@@ -1,13 +1,13 @@
 import { questionImportCalls } from '@zhixing/contract/leaves/question/import-calls.ts'
 import { describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { steadyTurn, turnMost } from '../../../../test/turns.ts'
 import { buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { buildBank } from './bank.factory.ts'
 
 // As in life: checking each reply takes longer than writing it.
-const server = useTestServer({ config: { CHECK_REPLIES: '0' } })
+const server = useOwnServer({ config: { CHECK_REPLIES: '0' } })
 
 async function bankOf(): Promise<{ id: number; owner: SignedIn }> {
   const owner = await buildTeacher(server)

@@ -5,12 +5,12 @@ import { bannerCalls } from '@zhixing/contract/content/banner/calls.ts'
 import { discoverCalls } from '@zhixing/contract/faces/discover/calls.ts'
 import { certificateCalls } from '@zhixing/contract/talk/certificate/calls.ts'
 import { expect, test } from 'vitest'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
 import { buildMember } from '../organisation/organisation.factory.ts'
 import { buildPerson } from './account.factory.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 
 const told = (name: string) => ({ saved_by: name, saved_time: expect.any(Number) })
 

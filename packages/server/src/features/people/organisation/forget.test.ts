@@ -3,7 +3,7 @@ import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClient, type SignedIn, type TestClient } from '../../../../test/client.ts'
-import { testConfig, useTestServer } from '../../../../test/test-server.ts'
+import { testConfig, useOwnServer } from '../../../../test/test-server.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Listener } from '../../../db/listen.ts'
 import { createServer, type Server } from '../../../server.ts'
@@ -11,7 +11,7 @@ import { forget } from './forget.ts'
 import { buildMember } from './organisation.factory.ts'
 import { createSessionStore } from './session-store.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 
 /** Another process on the same database. */
 async function startSecond(config = server.config): Promise<Server & TestClient> {

@@ -3,13 +3,13 @@ import { collectionCalls } from '@zhixing/contract/containers/collection/calls.t
 import { certificateCalls } from '@zhixing/contract/talk/certificate/calls.ts'
 import { expect, test } from 'vitest'
 import { runQueue } from '../../../../test/run-queue.ts'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildGradebook } from '../../around/gradebook/gradebook.factory.ts'
 import { setContainerProgress } from '../../learning/learning/public.ts'
 import { buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { buildCertificate } from './certificate.factory.ts'
 
-const server = useTestServer({ limitScale: 1 })
+const server = useOwnServer({ limitScale: 1 })
 type Book = Awaited<ReturnType<typeof buildGradebook>>
 
 const saveRule = (

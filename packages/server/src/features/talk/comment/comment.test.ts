@@ -3,12 +3,12 @@ import { commentCalls } from '@zhixing/contract/talk/comment/calls.ts'
 import { describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
 import { runQueue } from '../../../../test/run-queue.ts'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
 import { buildLeaf } from '../../learning/outline/outline.factory.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
 
-const server = useTestServer({ limitScale: 1 })
+const server = useOwnServer({ limitScale: 1 })
 
 /** A collection with an item and two learners, and what is said in it. */
 async function classroom() {

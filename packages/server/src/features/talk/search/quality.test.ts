@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { searchCalls } from '@zhixing/contract/talk/search/calls.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { runQueue } from '../../../../test/run-queue.ts'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildIndustry } from '../../base/industry/industry.factory.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
 import { buildTeacher } from '../../people/organisation/organisation.factory.ts'
 
 /* What people type in a vocational college, and the course that has to be the first of the results. */
-const server = useTestServer()
+const server = useOwnServer()
 const linesOf = (name: string) =>
   readFileSync(new URL(`./quality/${name}`, import.meta.url), 'utf8')
     .split('\n')

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { readKeyword, strictQuery } from '#search/keyword.ts'
 import type { SignedIn } from '../../../../test/client.ts'
 import { runQueue } from '../../../../test/run-queue.ts'
-import { useTestServer } from '../../../../test/test-server.ts'
+import { useOwnServer } from '../../../../test/test-server.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { buildIndustry } from '../../base/industry/industry.factory.ts'
 import { buildTag } from '../../base/tag/tag.factory.ts'
@@ -15,7 +15,7 @@ import { buildPerson } from '../../people/account/account.factory.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { renew } from './workers.ts'
 
-const server = useTestServer({ limitScale: 1 })
+const server = useOwnServer({ limitScale: 1 })
 let teacher: Awaited<ReturnType<typeof buildTeacher>>
 
 beforeAll(async () => {
