@@ -161,8 +161,7 @@ test('sources, progress and dates that kill -9 strikes at once end as without it
   expect(struck.percents).toMatchObject([{ percent: 50 }, { percent: 50 }])
   expect(struck.marks).toMatchObject([{ late_s: day / 2, best: 70 }])
 
-  // Jobs of the dead process are given out again once their time is over.
-  await stage.query(`update pgboss.job set started_on = started_on - interval '10 minutes' where state = 'active'`)
+  await stage.giveOutAgain()
   await stage.start()
   await vi.waitFor(async () => expect(await standing()).toEqual(ended), { timeout: waitMs, interval: 50 })
 

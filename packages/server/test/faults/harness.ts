@@ -35,6 +35,8 @@ export interface Stage {
   arrange<T>(work: (server: Server) => Promise<T>): Promise<T>
   /** Waits until no job is left, of whichever process: draining a queue does not wait for what another one works. */
   settled(): Promise<void>
+  /** Has the jobs of a process that is gone given out again, as the queue does once they have been under way for long. */
+  giveOutAgain(): Promise<void>
   start(): Promise<void>
   /** kill -9: nothing is finished, nothing is cleaned up. */
   kill(): Promise<void>
@@ -95,6 +97,10 @@ async function openStage(place: { databaseUrl: string; dataDir: string; keep: bo
     async settled() {
       const left = `select data->>'job' as job from pgboss.job where state < 'completed' and data->>'job' is not null`
       await expect.poll(() => queryOnce(databaseUrl, left), { timeout: startMs, interval: 50 }).toEqual([])
+    },
+    async giveOutAgain() {
+      const text = `update pgboss.job set started_on = started_on - interval '10 minutes' where state = 'active'`
+      await queryOnce(databaseUrl, text)
     },
     async start() {
       const script = path.join(import.meta.dirname, 'serve.ts')

@@ -34,8 +34,7 @@ test('a release that is killed half-way goes on from its place: everybody is set
   await vi.waitFor(async () => expect((await told(id)).n).toBeGreaterThan(400), { timeout: waitMs, interval: 10 })
   await stage.kill()
   expect((await told(id)).n).toBeLessThan(people)
-  // What the dead process had in hand is given out again once its time is over.
-  await stage.query(`update pgboss.job set started_on = started_on - interval '10 minutes' where state = 'active'`)
+  await stage.giveOutAgain()
   await stage.start()
   await vi.waitFor(async () => expect((await told(id)).people).toBe(people), { timeout: waitMs, interval: 50 })
   expect(await told(id)).toEqual({ n: people, people })

@@ -47,8 +47,7 @@ test('locking again that is killed half-way goes on from its place: everybody is
   })
   await stage.kill()
   expect((await kept()).others).toBeGreaterThan(0)
-  // What the dead process had in hand is given out again once its time is over.
-  await stage.query(`update pgboss.job set started_on = started_on - interval '10 minutes' where state = 'active'`)
+  await stage.giveOutAgain()
   await stage.start()
   await vi.waitFor(async () => expect(await kept()).toEqual({ did: before.did, others: 0 }), {
     timeout: waitMs,
