@@ -1,7 +1,7 @@
 import type { MemberRole } from '@zhixing/contract/types/container.ts'
 import { buildContent } from '#features/content/content/content.factory.ts'
 import type { NewContent } from '#features/content/content/public.ts'
-import { addMembers } from '#features/content/membership/public.ts'
+import { buildMembers } from '#features/content/membership/membership.factory.ts'
 import type { Server } from '../src/server.ts'
 import type { SignedIn } from '../test/client.ts'
 import { trialRoom } from './tables.ts'
@@ -22,8 +22,6 @@ export async function buildTrialRoom(
   const orgId = changes.orgId ?? owner.org.id
   const id = await buildContent(server, { type: 'trial_room', ...changes, owner, orgId })
   await asTrialRoom(server, id)
-  for (const [person, role] of [[owner, 'owner'] as const, ...members]) {
-    await server.database.tx((tx) => addMembers(tx, { contentId: id, userIds: [person.userId], role, via: 'invite' }))
-  }
+  await buildMembers(server, id, [[owner, 'owner'], ...members])
   return { id, owner, orgId }
 }

@@ -1,8 +1,9 @@
+import type { MemberRole } from '@zhixing/contract/types/container.ts'
 import type { SignedIn } from '../../../../test/client.ts'
 import type { Server } from '../../../server.ts'
 import { buildContent } from '../../content/content/content.factory.ts'
 import type { NewContent } from '../../content/content/public.ts'
-import { addMembers } from '../../content/membership/public.ts'
+import { buildMembers } from '../../content/membership/membership.factory.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
 
 export interface BuiltCollection {
@@ -10,8 +11,6 @@ export interface BuiltCollection {
   owner: SignedIn
   orgId: number
 }
-
-type MemberRole = Parameters<typeof addMembers>[1]['role']
 
 type Changes = Partial<NewContent> & { members?: readonly (readonly [SignedIn, MemberRole])[] }
 
@@ -23,9 +22,7 @@ export async function buildCollection(
 ): Promise<BuiltCollection> {
   const orgId = changes.orgId ?? owner.org.id
   const id = await buildContent(server, { type: 'collection', kind: 'study', ...changes, owner, orgId })
-  for (const [person, role] of [[owner, 'owner'] as const, ...members]) {
-    await server.database.tx((tx) => addMembers(tx, { contentId: id, userIds: [person.userId], role, via: 'invite' }))
-  }
+  await buildMembers(server, id, [[owner, 'owner'], ...members])
   return { id, owner, orgId }
 }
 

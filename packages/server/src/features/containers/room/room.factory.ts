@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../../test/client.ts'
 import type { Server } from '../../../server.ts'
 import { buildContent } from '../../content/content/content.factory.ts'
 import type { NewContent } from '../../content/content/public.ts'
-import { addMembers } from '../../content/membership/public.ts'
+import { buildMembers } from '../../content/membership/membership.factory.ts'
 import { createSection } from '../../learning/outline/public.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { titleKeyOf } from '../container/public.ts'
@@ -34,9 +34,7 @@ export async function buildRoom(
     text: 'insert into room (content_id, org_id, name_key, template, group_user_max) values ($1, $2, $3, $4, $5)',
     values: [id, orgId, titleKeyOf(row?.title ?? ''), template, groupUserMax ?? null],
   })
-  for (const [person, role] of [[owner, 'owner'] as const, ...members]) {
-    await server.database.tx((tx) => addMembers(tx, { contentId: id, userIds: [person.userId], role, via: 'invite' }))
-  }
+  await buildMembers(server, id, [[owner, 'owner'], ...members])
   return { id, owner, orgId }
 }
 
