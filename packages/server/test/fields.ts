@@ -114,8 +114,7 @@ export function withValue(schema: z.ZodType, input: unknown, { path, value }: { 
   if (name === undefined) {
     return value
   }
-  const [given, example] = [holderOf(input), holderOf(exampleOf(bare(schema)))]
-  const around = given ?? example ?? (typeof name === 'number' ? [] : {})
+  const around = holderOf(input) ?? holderOf(exampleOf(bare(schema))) ?? (typeof name === 'number' ? [] : {})
   const inner = schemaAt(schema, name) ?? z.unknown()
   const next = withValue(inner, Reflect.get(around, name), { path: rest, value })
   return Object.assign(Array.isArray(around) ? [...around] : { ...around }, { [name]: next })

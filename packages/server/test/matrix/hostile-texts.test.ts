@@ -79,12 +79,18 @@ function isTaken({ call, input, path }: Place, value: string): boolean {
   return parsed.success || !parsed.error.issues.some((issue) => path.every((name, at) => issue.path[at] === name))
 }
 
-/** How long a text of a pattern may be: what a request can hold, and of that what the schema takes, found by halving. */
-function longestOf(place: Place, pattern: string): number {
+/**
+ * How long a text of a pattern may be: what a request can hold, and of that what the schema takes, found by halving. Mostly that
+ * is as long as one of another pattern may be.
+ */
+function longestOf(place: Place, pattern: string, likely = 0): number {
   const { call } = place
   const room = call.method === 'GET' ? headersMost : (call.bodyLimit ?? usualBody) * 0.9
   const most = Math.floor((room / bytesOf(call, pattern)) * pattern.length)
   const takes = (length: number) => isTaken(place, textOf(pattern, length))
+  if (likely >= shortest && likely <= most && takes(likely) && !takes(Math.ceil(likely * 1.1))) {
+    return likely
+  }
   if (!takes(shortest)) {
     return 0
   }
@@ -126,8 +132,9 @@ function chosenFor(length: number, at: number): readonly string[] {
 async function slowAt(place: Place, at: number): Promise<string[]> {
   const { call, input, as, path } = place
   const slow: string[] = []
-  for (const pattern of chosenFor(longestOf(place, 'a'), at)) {
-    const length = longestOf(place, pattern)
+  const likely = longestOf(place, 'a')
+  for (const pattern of chosenFor(likely, at)) {
+    const length = longestOf(place, pattern, likely)
     const sent = z.looseObject({}).parse(withValue(call.input, input, { path, value: textOf(pattern, length) }))
     const send = () => server.call(call, sent, { as })
     const first = await longestTurn(send)
