@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { type APIRequestContext, type Browser, type Page, request as requests } from '@playwright/test'
 import type { DemoAccount } from './accounts.ts'
 import { signInAs } from './client.ts'
 
@@ -14,5 +14,16 @@ export async function asOther<T>(
     return await work(context.request, await context.newPage())
   } finally {
     await context.close()
+  }
+}
+
+/** Makes calls as another person, without a window. */
+export async function asCaller<T>(account: DemoAccount, work: (request: APIRequestContext) => Promise<T>): Promise<T> {
+  const request = await requests.newContext()
+  try {
+    await signInAs(request, account)
+    return await work(request)
+  } finally {
+    await request.dispose()
   }
 }

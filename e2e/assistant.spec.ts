@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
-import { asOther } from './as-other.ts'
+import { asCaller } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
@@ -11,14 +11,14 @@ interface Made {
 }
 
 /** A published collection of the page's teacher with a work, in which 林晓雨 learns and somebody else has handed in. */
-async function arrange(page: Page, browser: Parameters<typeof asOther>[0]): Promise<Made> {
+async function arrange(page: Page): Promise<Made> {
   const { request } = page.context()
   const title = `助教 ${Date.now() % 1_000_000}`
   const collection = await callAs(request, collectionCalls.create, { industry_id: 1, title })
   const c = collection.id
   const { id } = await callAs(request, workCalls.create, { title: '实训总结', container_id: c })
-  await asOther(browser, 'learner', (theirs) => callAs(theirs, collectionCalls.follow, { id: c }))
-  await asOther(browser, 'outsider', async (theirs) => {
+  await asCaller('learner', (theirs) => callAs(theirs, collectionCalls.follow, { id: c }))
+  await asCaller('outsider', async (theirs) => {
     await callAs(theirs, collectionCalls.follow, { id: c })
     await callAs(theirs, workCalls.submit, { id, c, row_version: 0, body: '<p>实训共两周。</p>' })
   })
@@ -30,9 +30,9 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-test('an owner names an assistant, who marks a work and finds no way to edit', async ({ page, browser }) => {
+test('an owner names an assistant, who marks a work and finds no way to edit', async ({ page }) => {
   await signIn(page, 'teacher')
-  const { c, id } = await arrange(page, browser)
+  const { c, id } = await arrange(page)
   await page.goto(`/sec/collection/manage/${c}/member`)
   await choose(page, '设为助教')
   await expect(page.getByText('已设为助教')).toBeVisible()
@@ -64,7 +64,7 @@ test('an owner names an assistant, who marks a work and finds no way to edit', a
   await expect(page.getByText('您负责批阅，不提交作业')).toBeVisible()
   await expect(page.getByRole('link', { name: '编辑作业要求' })).toHaveCount(0)
 
-  await asOther(browser, 'outsider', async (theirs) => {
+  await asCaller('outsider', async (theirs) => {
     const result = await callAs(theirs, workCalls.result, { id, c })
     expect(result.submission.score).toBe(90)
   })

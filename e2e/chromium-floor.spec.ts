@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { documentCalls } from '@zhixing/contract/leaves/document/calls.ts'
 import { addressOf, demoPassword } from './accounts.ts'
-import { asOther } from './as-other.ts'
+import { asCaller } from './as-other.ts'
 import { callAs } from './client.ts'
 import { arrangeExam, fiveKinds } from './exams.ts'
 import { uploadLathePdf } from './files.ts'
@@ -29,7 +29,7 @@ async function inkOn(page: Page): Promise<number> {
 
 test('a PDF course is finished, its pages drawn with ink (T300)', async ({ page, browser }) => {
   expect(browser.version().split('.')[0]).toBe(floorVersion)
-  const { c, id } = await asOther(browser, 'teacher', async (request) => {
+  const { c, id } = await asCaller('teacher', async (request) => {
     const collection = await callAs(request, collectionCalls.create, {
       title: `挂图${Date.now() % 1_000_000}`,
       industry_id: 1,

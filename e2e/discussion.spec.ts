@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { discussionCalls } from '@zhixing/contract/leaves/discussion/calls.ts'
-import { asOther } from './as-other.ts'
+import { asCaller, asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
@@ -40,7 +40,7 @@ test('a learner posts before reading others, replies, and is told their points; 
     const made = { title: '学习总结', body: '<p>谈谈收获。</p>', container_id: c, ...rules }
     byHand = (await callAs(request, discussionCalls.create, made)).id
   })
-  await asOther(browser, 'guest', async (request) => {
+  await asCaller('guest', async (request) => {
     await callAs(request, collectionCalls.follow, { id: c, action: 'add' })
     await callAs(request, discussionCalls.say, { id, c, body: '最容易漏掉异常情况' })
   })

@@ -3,7 +3,7 @@ import { industryCalls } from '@zhixing/contract/base/industry/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
-import { asOther } from './as-other.ts'
+import { asCaller, asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
@@ -54,7 +54,7 @@ test('two who agree give the mean, and a third decides what they do not agree at
       { type: 8, score: 10, stem: '写一段结尾。', answer: ['略'] },
     ],
   })
-  await asOther(browser, 'learner', async (theirs) => {
+  await asCaller('learner', async (theirs) => {
     await callAs(theirs, collectionCalls.follow, { id: c })
     const { attempt, device_token } = await callAs(theirs, examCalls.start, { id, c })
     const answered_at = Math.floor(Date.now() / 1000)
@@ -91,7 +91,7 @@ test('two who agree give the mean, and a third decides what they do not agree at
     await expect(third.getByText('双评完成').first()).toBeVisible()
   })
 
-  await asOther(browser, 'learner', async (theirs) => {
+  await asCaller('learner', async (theirs) => {
     const { attempt } = await callAs(theirs, examCalls.result, { id, c })
     expect(attempt).toMatchObject({ state: 'graded', score: 14.5 })
   })

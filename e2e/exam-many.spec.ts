@@ -2,16 +2,14 @@ import { collectionCalls } from '@zhixing/contract/containers/collection/calls.t
 import { examAttemptCalls } from '@zhixing/contract/leaves/exam/attempt-calls.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import type { DemoAccount } from './accounts.ts'
-import { asOther } from './as-other.ts'
+import { asCaller, asOther } from './as-other.ts'
 import { callAs } from './client.ts'
-import { type ArrangedExam, arrangeExam, asTeacher, fiveKinds } from './exams.ts'
+import { type ArrangedExam, arrangeExam, fiveKinds } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-type Browser = Parameters<typeof asOther>[0]
-
 /** Somebody else joins and begins the exam; gives the attempt. */
-function begin(browser: Browser, account: DemoAccount, { id, c }: ArrangedExam): Promise<number> {
-  return asOther(browser, account, async (theirs) => {
+function begin(account: DemoAccount, { id, c }: ArrangedExam): Promise<number> {
+  return asCaller(account, async (theirs) => {
     await callAs(theirs, collectionCalls.follow, { id: c, action: 'add' })
     return (await callAs(theirs, examCalls.start, { id, c })).attempt.id
   })
@@ -25,7 +23,7 @@ test('two who sit are given more minutes together, one is made void, and who cou
   const exam = await arrangeExam(page, { time_limit: 1800 }, fiveKinds.slice(0, 3))
   const { id, c } = exam
   const s = (await callAs(page.context().request, examCalls.start, { id, c })).attempt.id
-  await begin(browser, 'outsider', exam)
+  await begin('outsider', exam)
 
   await asOther(browser, 'teacher', async (_request, theirs) => {
     await theirs.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 })
@@ -56,7 +54,7 @@ test('two who sit are given more minutes together, one is made void, and who cou
     await expect(dialog.getByText('将作废2名学员的作答。')).toBeVisible()
     await dialog.getByLabel('原因').fill('由他人代考')
     // A colleague is quicker with one of them.
-    await asTeacher((teacher) => callAs(teacher, examAttemptCalls.voidAttempt, { id, c, s, reason: '代考' }))
+    await asCaller('teacher', (teacher) => callAs(teacher, examAttemptCalls.voidAttempt, { id, c, s, reason: '代考' }))
     await dialog.getByRole('button', { name: '作废（2名）' }).click()
     await expect(dialog.getByText('已作废1名学员的作答，1名未处理：')).toBeVisible()
     await expect(dialog.getByRole('list', { name: '未处理' }).getByText('林晓雨：该次作答已作废')).toBeVisible()

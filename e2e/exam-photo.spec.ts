@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { examAttemptCalls } from '@zhixing/contract/leaves/exam/attempt-calls.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { examManageCalls } from '@zhixing/contract/leaves/exam/manage-calls.ts'
-import { asOther } from './as-other.ts'
+import { asCaller, asOther } from './as-other.ts'
 import { callAs, listAs } from './client.ts'
-import { type ArrangedExam, arrangeExam, asTeacher, fiveKinds } from './exams.ts'
+import { type ArrangedExam, arrangeExam, fiveKinds } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { chromium } from './setup.ts'
 
@@ -54,7 +54,7 @@ async function begun(page: Page) {
 
 /** What those who mark there are told of the photo of the only attempt. */
 async function photoTold({ id, c }: ArrangedExam) {
-  return await asTeacher(async (teacher) => {
+  return await asCaller('teacher', async (teacher) => {
     const rows = await listAs(teacher, examManageCalls.sitters, { id, c })
     const s = rows.find((row) => row.s > 0)?.s ?? 0
     return (await callAs(teacher, examAttemptCalls.attemptChanges, { id, c, s })).photo
@@ -169,7 +169,7 @@ test.describe('asked for meanwhile', () => {
     const exam = await arrangeExam(page, {}, fiveKinds.slice(0, 1))
     await page.goto(`/exam/${exam.id}/entrance?c=${exam.c}`)
     await expect(page.getByRole('button', { name: '开始考试' })).toBeVisible()
-    await asTeacher((teacher) => callAs(teacher, examCalls.update, { id: exam.id, require_photo: true }))
+    await asCaller('teacher', (teacher) => callAs(teacher, examCalls.update, { id: exam.id, require_photo: true }))
     await page.getByRole('button', { name: '开始考试' }).click()
     await page.getByRole('dialog', { name: '现在开始考试？' }).getByRole('button', { name: '开始考试' }).click()
     await expect(page.getByText('请先完成拍照')).toBeVisible()

@@ -1,6 +1,7 @@
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
+import { asCaller } from './as-other.ts'
 import { callAs } from './client.ts'
-import { arrangeExam, asTeacher, fiveKinds } from './exams.ts'
+import { arrangeExam, fiveKinds } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 test('an exam of the room’s network is sat in full screen, and a wrong choice costs points', async ({ page }) => {
@@ -13,7 +14,9 @@ test('an exam of the room’s network is sat in full screen, and a wrong choice 
   await expect(page.getByText('请在指定的考场网络中参加考试', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: '开始考试' })).toHaveCount(0)
 
-  await asTeacher((teacher) => callAs(teacher, examCalls.update, { id: exam.id, ip_allow: ['127.0.0.1', '::1'] }))
+  await asCaller('teacher', (teacher) =>
+    callAs(teacher, examCalls.update, { id: exam.id, ip_allow: ['127.0.0.1', '::1'] }),
+  )
   await page.reload()
   await page.getByRole('button', { name: '开始考试' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '开始考试' }).click()

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
-import { asOther } from './as-other.ts'
+import { asCaller } from './as-other.ts'
 import { callAs } from './client.ts'
 import { type ArrangedExam, arrangeExam } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
@@ -49,12 +49,11 @@ async function paste(page: Page): Promise<void> {
 
 test('the teacher is told what is odd about an attempt, compares, dismisses with a reason and takes that back', async ({
   page,
-  browser,
 }) => {
   await signIn(page, 'learner')
   const { request } = page.context()
   const exam = await arrangeExam(page, { one_per_page: false }, [...choices, short])
-  await asOther(browser, 'outsider', async (theirs) => {
+  await asCaller('outsider', async (theirs) => {
     await callAs(theirs, collectionCalls.follow, { id: exam.c, action: 'add' })
     await (await answerWrongly(theirs, exam))()
   })

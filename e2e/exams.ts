@@ -1,8 +1,9 @@
-import { type APIRequestContext, type Page, request as requests } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
-import { callAs, signInAs } from './client.ts'
+import { asCaller } from './as-other.ts'
+import { callAs } from './client.ts'
 
 type Paper = CallInput<typeof examCalls.saveQuestions>
 type Questions = Paper['questions']
@@ -41,17 +42,6 @@ export interface ArrangedExam {
   title: string
 }
 
-/** Runs with a request context that is signed in as the teacher, apart from the page's own. */
-export async function asTeacher<T>(work: (teacher: APIRequestContext) => Promise<T>): Promise<T> {
-  const teacher = await requests.newContext()
-  try {
-    await signInAs(teacher, 'teacher')
-    return await work(teacher)
-  } finally {
-    await teacher.dispose()
-  }
-}
-
 /** A teacher's exam in a collection of its own, which the page's person has joined. */
 export async function arrangeExam(
   page: Page,
@@ -59,7 +49,7 @@ export async function arrangeExam(
   questions: Questions = fiveKinds,
 ): Promise<ArrangedExam> {
   const title = `考试 ${Date.now() % 100_000}`
-  const arranged = await asTeacher(async (teacher) => {
+  const arranged = await asCaller('teacher', async (teacher) => {
     const collection = await callAs(teacher, collectionCalls.create, { industry_id: 1, title })
     const exam = await callAs(teacher, examCalls.create, { title, container_id: collection.id, ...settings })
     await callAs(teacher, examCalls.saveQuestions, { id: exam.id, row_version: exam.row_version, sections, questions })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
+import { asCaller } from './as-other.ts'
 import { callAs } from './client.ts'
-import { asTeacher } from './exams.ts'
 import { uploadPicture } from './files.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
@@ -62,7 +62,7 @@ interface Arranged {
 /** An article in a teacher's collection that the page's learner has joined. */
 async function openArticle(page: Page): Promise<Arranged> {
   const title = `离线图文 ${Date.now() % 100_000}`
-  const made = await asTeacher(async (teacher) => {
+  const made = await asCaller('teacher', async (teacher) => {
     const picture = await uploadPicture(teacher, 'layout-phone.png')
     const body = `<h2>第一节</h2><p>先看图纸，再定工艺路线。</p><img data-file-id="${picture}" alt="零件图">`
     const { id: c } = await callAs(teacher, collectionCalls.create, { industry_id: 1, title })

@@ -1,7 +1,7 @@
 import { industryCalls } from '@zhixing/contract/base/industry/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { documentCalls } from '@zhixing/contract/leaves/document/calls.ts'
-import { asOther } from './as-other.ts'
+import { asCaller } from './as-other.ts'
 import { callAs } from './client.ts'
 import { uploadPdf, uploadWord } from './files.ts'
 import { expect, test } from './fixtures.ts'
@@ -80,9 +80,8 @@ test.describe('two pages with one film', () => {
 
 test('who jumps to the end of a document is told which pages are missing, and completes it with them', async ({
   page,
-  browser,
 }) => {
-  const { c, id } = await asOther(browser, 'teacher', async (request) => {
+  const { c, id } = await asCaller('teacher', async (request) => {
     const [industry] = await callAs(request, industryCalls.lists, {})
     const made = { title: `文档${Date.now() % 1_000_000}`, industry_id: industry?.id ?? 0, introduce: '文档之旅' }
     const collection = await callAs(request, collectionCalls.create, made)
@@ -102,11 +101,8 @@ test('who jumps to the end of a document is told which pages are missing, and co
   await expect(page.getByText('恭喜，您已完成全部必修内容')).toBeVisible({ timeout: 45_000 })
 })
 
-test('a Word document is text as soon as the page is there, on paper too, and is done at its end', async ({
-  page,
-  browser,
-}) => {
-  const { c, id } = await asOther(browser, 'teacher', async (request) => {
+test('a Word document is text as soon as the page is there, on paper too, and is done at its end', async ({ page }) => {
+  const { c, id } = await asCaller('teacher', async (request) => {
     const made = { title: `说明${Date.now() % 1_000_000}`, industry_id: 1 }
     const collection = await callAs(request, collectionCalls.create, made)
     const document = { title: '课程说明', file_id: await uploadWord(request), container_id: collection.id }

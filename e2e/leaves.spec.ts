@@ -5,8 +5,8 @@ import { linkCalls } from '@zhixing/contract/leaves/link/calls.ts'
 import { questionItemCalls } from '@zhixing/contract/leaves/question-item/calls.ts'
 import { signinCalls } from '@zhixing/contract/leaves/signin/calls.ts'
 import { thirdPartyCalls } from '@zhixing/contract/leaves/third-party/calls.ts'
+import { asCaller } from './as-other.ts'
 import { callAs } from './client.ts'
-import { asTeacher } from './exams.ts'
 import { expect, signIn, signOut, test } from './fixtures.ts'
 
 const demoFiles = path.resolve(import.meta.dirname, '../packages/server/src/demo/files')
@@ -24,7 +24,7 @@ async function arrange(
   page: Page,
   make: (teacher: APIRequestContext, container_id: number) => Promise<{ id: number }>,
 ): Promise<Arranged> {
-  const made = await asTeacher(async (teacher) => {
+  const made = await asCaller('teacher', async (teacher) => {
     const title = `活动 ${Date.now() % 100_000}`
     const { id: c } = await callAs(teacher, collectionCalls.create, { industry_id: 1, title })
     return { id: (await make(teacher, c)).id, c }
@@ -211,7 +211,7 @@ test('a scanned code is confirmed by its learner, and asks whoever is not signed
   const made = await arrange(page, (teacher, container_id) =>
     callAs(teacher, signinCalls.create, { title: '扫码签到', kind: 'qr', container_id }),
   )
-  const shown = await asTeacher(async (teacher) => {
+  const shown = await asCaller('teacher', async (teacher) => {
     await callAs(teacher, signinCalls.open, made)
     return await callAs(teacher, signinCalls.qr, made)
   })

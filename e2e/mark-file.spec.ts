@@ -3,7 +3,7 @@ import { industryCalls } from '@zhixing/contract/base/industry/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
-import { asOther } from './as-other.ts'
+import { asCaller, asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { chromium } from './setup.ts'
@@ -32,7 +32,7 @@ test('a marker records a note and attaches a file, and the learner hears and ope
   const { request } = page.context()
   const c = await makeCollection(request, `语音${Date.now() % 1_000_000}`)
   const { id } = await callAs(request, workCalls.create, { title: '朗读练习', container_id: c })
-  await asOther(browser, 'learner', async (theirs) => {
+  await asCaller('learner', async (theirs) => {
     await callAs(theirs, collectionCalls.follow, { id: c })
     await callAs(theirs, workCalls.submit, { id, c, body: '<p>我的朗读稿</p>', row_version: 0 })
   })
@@ -95,7 +95,7 @@ test('of an exam the whole and a question are spoken about', async ({ page, brow
     row_version: exam.row_version,
     questions: [{ type: 8, score: 10, stem: '用一句话介绍自己。', answer: ['略'] }],
   })
-  await asOther(browser, 'learner', async (theirs) => {
+  await asCaller('learner', async (theirs) => {
     await callAs(theirs, collectionCalls.follow, { id: c })
     const { attempt, device_token } = await callAs(theirs, examCalls.start, { id: exam.id, c })
     const answered_at = Math.floor(Date.now() / 1000)
@@ -121,7 +121,7 @@ test('of an exam the whole and a question are spoken about', async ({ page, brow
   })
 })
 
-test('without a microphone the page says so, and files remain', async ({ page, browser }) => {
+test('without a microphone the page says so, and files remain', async ({ page }) => {
   await page.addInitScript(() => {
     // The empty page before has none.
     if (navigator.mediaDevices) {
@@ -132,7 +132,7 @@ test('without a microphone the page says so, and files remain', async ({ page, b
   const { request } = page.context()
   const c = await makeCollection(request, `无麦${Date.now() % 1_000_000}`)
   const { id } = await callAs(request, workCalls.create, { title: '朗读练习', container_id: c })
-  await asOther(browser, 'learner', async (theirs) => {
+  await asCaller('learner', async (theirs) => {
     await callAs(theirs, collectionCalls.follow, { id: c })
     await callAs(theirs, workCalls.submit, { id, c, body: '<p>我的朗读稿</p>', row_version: 0 })
   })

@@ -4,7 +4,7 @@ import { industryCalls } from '@zhixing/contract/base/industry/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
-import { asOther } from './as-other.ts'
+import { asCaller, asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
@@ -44,8 +44,8 @@ test('the list is walked as it is sorted, and many are marked at once', async ({
   const { request } = page.context()
   const c = await makeCollection(request, `队列${Date.now() % 1_000_000}`)
   const { id } = await callAs(request, workCalls.create, { title: '实验报告', container_id: c })
-  await asOther(browser, 'learner', (theirs) => handInWork(theirs, { c, id }, '先交的一份'))
-  await asOther(browser, 'outsider', (theirs) => handInWork(theirs, { c, id }, '后交的一份'))
+  await asCaller('learner', (theirs) => handInWork(theirs, { c, id }, '先交的一份'))
+  await asCaller('outsider', (theirs) => handInWork(theirs, { c, id }, '后交的一份'))
 
   await page.goto(`/sec/collection/manage/${c}/mark`)
   await expect(page.getByText('共2份待批阅')).toBeVisible()
@@ -67,7 +67,7 @@ test('the list is walked as it is sorted, and many are marked at once', async ({
   await expect(page.getByText('1 / 2', { exact: true })).toBeVisible()
   // The next is read ahead, which does not open it: its learner may still take it back.
   expect((await ahead).status()).toBe(200)
-  await asOther(browser, 'learner', async (theirs) => {
+  await asCaller('learner', async (theirs) => {
     expect((await callAs(theirs, workCalls.detail, { id, c })).can_withdraw).toBe(true)
   })
 
@@ -94,14 +94,14 @@ test('the list is walked as it is sorted, and many are marked at once', async ({
     await expect(dialog.getByText('已处理2份')).toBeVisible()
     await dialog.getByRole('button', { name: /完\s*成/ }).click()
     await expect(page.getByText('没有待批阅的内容')).toBeVisible()
-    await asOther(browser, 'learner', async (theirs) => {
+    await asCaller('learner', async (theirs) => {
       const { submission } = await callAs(theirs, workCalls.result, { id, c })
       expect(submission).toMatchObject({ state: 'graded', score: 88 })
     })
   }
 })
 
-test('one question of everybody is marked by group, with a comment of the library', async ({ page, browser }) => {
+test('one question of everybody is marked by group, with a comment of the library', async ({ page }) => {
   await signIn(page, 'teacher')
   const { request } = page.context()
   const c = await makeCollection(request, `按题${Date.now() % 1_000_000}`)
@@ -116,8 +116,8 @@ test('one question of everybody is marked by group, with a comment of the librar
     ],
   })
   const which = { c, id: exam.id }
-  await asOther(browser, 'learner', (theirs) => sit(theirs, which, '给数据 起名字', '给步骤起名字'))
-  await asOther(browser, 'outsider', (theirs) => sit(theirs, which, ' 给数据　 起名字'))
+  await asCaller('learner', (theirs) => sit(theirs, which, '给数据 起名字', '给步骤起名字'))
+  await asCaller('outsider', (theirs) => sit(theirs, which, ' 给数据　 起名字'))
 
   await page.goto(`/sec/collection/manage/${c}/mark?of=${exam.id}`)
   await page.getByRole('link', { name: '按题批阅' }).click()
@@ -154,7 +154,7 @@ test('one question of everybody is marked by group, with a comment of the librar
   await page.keyboard.press('6')
   await page.keyboard.press('Control+Enter')
   await expect(group.getByText('已给1份评6分')).toBeVisible()
-  await asOther(browser, 'learner', async (theirs) => {
+  await asCaller('learner', async (theirs) => {
     const result = await callAs(theirs, examCalls.result, which)
     expect(result.attempt).toMatchObject({ state: 'graded', score: 14 })
     expect(result.questions[0]?.response).toEqual(['给数据 起名字'])

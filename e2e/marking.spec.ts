@@ -3,7 +3,7 @@ import { industryCalls } from '@zhixing/contract/base/industry/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
-import { asOther } from './as-other.ts'
+import { asCaller, asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
@@ -60,8 +60,8 @@ async function handIn(request: APIRequestContext, { c, id }: Made, text: string)
 test('a teacher marks two attempts by keyboard, and the learners see their scores', async ({ page, browser }) => {
   await signIn(page, 'teacher')
   const made = await makeExam(page.context().request, `批阅${Date.now() % 1_000_000}`)
-  await asOther(browser, 'learner', (request) => handIn(request, made, '变量给数据起名字'))
-  await asOther(browser, 'outsider', (request) => handIn(request, made, '不知道'))
+  await asCaller('learner', (request) => handIn(request, made, '变量给数据起名字'))
+  await asCaller('outsider', (request) => handIn(request, made, '不知道'))
 
   await page.goto(`/sec/collection/manage/${made.c}/mark`)
   await expect(page.getByText('共2份待批阅')).toBeVisible()
@@ -113,7 +113,7 @@ test('two markers on one answer: the second sees the first and decides', async (
   await signIn(page, 'teacher')
   const { request } = page.context()
   const made = await makeExam(request, `同批${Date.now() % 1_000_000}`)
-  const s = await asOther(browser, 'learner', (theirs) => handIn(theirs, made, '同时批阅'))
+  const s = await asCaller('learner', (theirs) => handIn(theirs, made, '同时批阅'))
   await page.goto(`/reading/exam/${made.id}?c=${made.c}&s=${s}`)
   const mine = page.getByRole('group', { name: '批阅第2题' })
   await expect(mine).toBeVisible()
@@ -139,7 +139,7 @@ test('a work is given back by keyboard, done again and marked', async ({ page, b
   const { request } = page.context()
   const { c } = await makeExam(request, `退回${Date.now() % 1_000_000}`)
   const { id } = await callAs(request, workCalls.create, { title: '实验报告', container_id: c, total_score: 50 })
-  await asOther(browser, 'learner', async (theirs) => {
+  await asCaller('learner', async (theirs) => {
     await callAs(theirs, collectionCalls.follow, { id: c })
     await callAs(theirs, workCalls.submit, { id, c, body: '<p>第一稿</p>', row_version: 0 })
   })
@@ -195,7 +195,7 @@ test('a work is given back by keyboard, done again and marked', async ({ page, b
   await page.getByRole('button', { name: '收起对比' }).click()
   await page.keyboard.press('8')
   await expect(page.getByText(/已保存 \d\d:\d\d:\d\d/)).toBeVisible()
-  await asOther(browser, 'learner', async (theirs) => {
+  await asCaller('learner', async (theirs) => {
     const { submission } = await callAs(theirs, workCalls.result, { id, c })
     expect(submission).toMatchObject({ no: 2, state: 'graded', score: 40 })
   })

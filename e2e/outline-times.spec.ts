@@ -3,7 +3,7 @@ import { collectionCalls } from '@zhixing/contract/containers/collection/calls.t
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { linkCalls } from '@zhixing/contract/leaves/link/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
-import { asOther } from './as-other.ts'
+import { asCaller, asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { fillMoment } from './moments.ts'
@@ -43,7 +43,7 @@ test('a teacher sets when a chapter is due and an item opens; a learner reads bo
     container_id: c,
     section_id,
   })
-  await asOther(browser, 'learner', async (theirs) => {
+  await asCaller('learner', async (theirs) => {
     await callAs(theirs, collectionCalls.follow, { id: c })
   })
   await page.goto(`/sec/collection/manage/${c}/content`)

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { practiceCalls } from '@zhixing/contract/leaves/practice/calls.ts'
 import { practiceMarkCalls } from '@zhixing/contract/leaves/practice/mark-calls.ts'
-import { asOther } from './as-other.ts'
+import { asCaller, asOther } from './as-other.ts'
 import { callAs } from './client.ts'
-import { asTeacher } from './exams.ts'
 import { expect, signIn, signOut, test } from './fixtures.ts'
 import { hurry, useMovableClock } from './hurry.ts'
 
@@ -35,7 +34,7 @@ async function makePractice(page: Page, c: number, title: string): Promise<numbe
 
 /** A practice of one step, there already. */
 async function havePractice(): Promise<{ id: number; c: number }> {
-  return await asTeacher(async (teacher) => {
+  return await asCaller('teacher', async (teacher) => {
     const title = `实践 ${Date.now() % 100_000}`
     const collection = await callAs(teacher, collectionCalls.create, { industry_id: 1, title })
     const steps = [{ title: '需求访谈', score: 10 }]
@@ -177,7 +176,7 @@ test.describe('faults', () => {
     const score = page.getByRole('region', { name: '步骤1', exact: true }).getByLabel('得分')
     await expect(score).toBeVisible()
     const s = Number(new URL(page.url()).searchParams.get('s'))
-    await asTeacher(async (teacher) => {
+    await asCaller('teacher', async (teacher) => {
       const { round } = await callAs(teacher, practiceMarkCalls.reading, { id, c, s })
       await callAs(teacher, practiceMarkCalls.return, { id, c, s, reason: '请重做', row_version: round.row_version })
     })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
+import { asCaller } from './as-other.ts'
 import { callAs } from './client.ts'
-import { asTeacher } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 /** What the stylesheet writes after an element. */
@@ -15,7 +15,7 @@ test.use({ colorScheme: 'dark' })
 test('an article and its collection on paper are black on white, without what stands around them', async ({ page }) => {
   const title = `打印图文 ${Date.now() % 100_000}`
   const body = '<h2>第一节</h2><p>标准见<a href="https://example.com/gb">国家标准</a>。</p>'
-  const { id, c } = await asTeacher(async (teacher) => {
+  const { id, c } = await asCaller('teacher', async (teacher) => {
     const { id: made } = await callAs(teacher, collectionCalls.create, { industry_id: 1, title: `${title}的学习集` })
     return { ...(await callAs(teacher, articleCalls.create, { title, body, container_id: made })), c: made }
   })

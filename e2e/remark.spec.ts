@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
-import { asOther } from './as-other.ts'
+import { asCaller } from './as-other.ts'
 import { callAs } from './client.ts'
 import { type ArrangedExam, arrangeExam, fiveKinds } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
@@ -22,12 +22,11 @@ async function handIn(request: APIRequestContext, { id, c }: ArrangedExam, first
 
 test('a key is wrong: the statistics show it, the preview who gains, and the learner reads the new score and why', async ({
   page,
-  browser,
 }) => {
   await signIn(page, 'learner')
   const exam = await arrangeExam(page, { review: { score: true, answers: 'submit' } }, wrong)
   await handIn(page.context().request, exam, 'A')
-  await asOther(browser, 'outsider', (request) => handIn(request, exam, 'A'))
+  await asCaller('outsider', (request) => handIn(request, exam, 'A'))
   await page.goto(`/exam/${exam.id}/result?c=${exam.c}`)
   await expect(page.getByText('/ 8 分')).toBeVisible()
 

@@ -4,7 +4,7 @@ import { orgManageCalls } from '@zhixing/contract/people/organisation/manage-cal
 import { ownOrgCalls } from '@zhixing/contract/people/organisation/own-calls.ts'
 import { orgPlanCalls, planBackendCalls } from '@zhixing/contract/people/organisation/plan-calls.ts'
 import { rosterCalls } from '@zhixing/contract/people/roster/calls.ts'
-import { asOther } from './as-other.ts'
+import { asCaller, asOther } from './as-other.ts'
 import { callAs, listAs } from './client.ts'
 import { expect, test } from './fixtures.ts'
 import { codeSentTo, newPassword, signUp } from './people.ts'
@@ -166,7 +166,7 @@ test.describe('full seats', () => {
     const [member, guest] = [await someone('在校学员', memberCode), await someone('旁听访客', guestCode)]
     // The branch has one seat of its own, which its admin holds.
     const grant = { kind_id: 2, expire_time: 0 }
-    await asOther(browser, 'super', (boss) =>
+    await asCaller('super', (boss) =>
       callAs(boss, planBackendCalls.grantPlan, { ...grant, org_id: branch.group_id, seats: 1 }),
     )
     const rows = [['学号', '姓名'], ...Array.from({ length: 8 }, (_, at) => [`S${at}`, '张三'])]
@@ -209,7 +209,7 @@ test.describe('full seats', () => {
     await page.getByLabel('需要的席位总数').fill('20')
     await page.getByRole('button', { name: '提交申请' }).click()
     await expect(page.getByText('待处理')).toBeVisible()
-    await asOther(browser, 'super', async (boss) => {
+    await asCaller('super', async (boss) => {
       const asked = (await listAs(boss, planBackendCalls.planRequests, { state: 'new' })).find(
         (one) => one.org_id === orgId,
       )

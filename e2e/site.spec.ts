@@ -1,6 +1,6 @@
 import { bannerCalls } from '@zhixing/contract/content/banner/calls.ts'
 import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
-import { asOther } from './as-other.ts'
+import { asCaller, asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { signUp } from './people.ts'
@@ -61,12 +61,12 @@ test.describe('banners', () => {
 
   test('a pop-up comes once, 600 px wide at most, and not again (banner.popup.once, banner.popup.size)', {
     tag: '@phone',
-  }, async ({ page, browser, viewport }) => {
+  }, async ({ page, viewport }) => {
     await signIn(page, 'supplier')
     const { groupInfo } = await callAs(page.context().request, userCalls.getUserInfo, {})
     const title = `供应商大会${viewport?.width ?? 0}`
     // For one organisation only: other journeys must not meet it.
-    const id = await asOther(browser, 'super', async (request) => {
+    const id = await asCaller('super', async (request) => {
       const input = { type: 'pop_up', title, group_id: groupInfo?.group_id ?? 0, href: '/sec/index' } as const
       return (await callAs(request, bannerCalls.save, input)).id
     })
@@ -81,13 +81,12 @@ test.describe('banners', () => {
     await page.reload()
     await expect(page.getByRole('main')).toBeVisible()
     await expect(dialog).toHaveCount(0)
-    await asOther(browser, 'super', (request) => callAs(request, bannerCalls.remove, { id }))
+    await asCaller('super', (request) => callAs(request, bannerCalls.remove, { id }))
   })
 })
 
 test('a banner is given to one organisation in its form, and its people alone see it (banner.list.params)', async ({
   page,
-  browser,
 }) => {
   const title = '只给本校的通知'
   await signIn(page, 'super')
@@ -104,7 +103,7 @@ test('a banner is given to one organisation in its form, and its people alone se
   await expect(group).toHaveText('江城机电高级技工学校')
   const id = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0] ?? 0)
   const seenBy = (account: 'outsider' | 'learner') =>
-    asOther(browser, account, async (request) =>
+    asCaller(account, async (request) =>
       (await callAs(request, bannerCalls.currentLists, {})).some((banner) => banner.id === id),
     )
   const seen = [await seenBy('outsider'), await seenBy('learner')]

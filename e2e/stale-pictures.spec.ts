@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
+import { asCaller } from './as-other.ts'
 import { callAs } from './client.ts'
-import { asTeacher } from './exams.ts'
 import { uploadPicture } from './files.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
@@ -32,7 +32,7 @@ async function expectDrawn(page: Page): Promise<void> {
 
 test('a picture of a question whose link went stale is there all the same, and the answer stays', async ({ page }) => {
   const title = `看图题 ${Date.now() % 100_000}`
-  const { id, c } = await asTeacher(async (teacher) => {
+  const { id, c } = await asCaller('teacher', async (teacher) => {
     const picture = await uploadPicture(teacher, 'layout-phone.png')
     const collection = await callAs(teacher, collectionCalls.create, { industry_id: 1, title })
     const exam = await callAs(teacher, examCalls.create, { title, container_id: collection.id })
@@ -60,7 +60,7 @@ test('a picture of a question whose link went stale is there all the same, and t
 
 test('so is a picture of an article', async ({ page }) => {
   const title = `看图文章 ${Date.now() % 100_000}`
-  const c = await asTeacher(async (teacher) => {
+  const c = await asCaller('teacher', async (teacher) => {
     const picture = await uploadPicture(teacher, 'layout-phone.png')
     const body = `<p>先看图纸。</p><img data-file-id="${picture}" alt="零件图">`
     const { id } = await callAs(teacher, collectionCalls.create, { industry_id: 1, title })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { surveyCalls } from '@zhixing/contract/leaves/survey/calls.ts'
 import type { DemoAccount } from './accounts.ts'
-import { asOther } from './as-other.ts'
+import { asCaller, asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
@@ -60,7 +60,7 @@ test('a survey without names is made, answered, and told in figures once five ha
   const { questions } = await callAs(request, surveyCalls.detail, { id, c })
   const [choice, scale] = questions
   for (const [at, account] of others.entries()) {
-    await asOther(browser, account, async (theirs) => {
+    await asCaller(account, async (theirs) => {
       await callAs(theirs, collectionCalls.follow, { id: c })
       const taken = choice?.options[at === 0 ? 1 : 0]?.id ?? 0
       const answers = [

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { asCaller } from './as-other.ts'
 import { callAs } from './client.ts'
-import { asTeacher } from './exams.ts'
 import { expect, test } from './fixtures.ts'
 import { weChatRequest, weChatScript, weChatTicket } from './wechat.ts'
 
@@ -34,7 +34,7 @@ test.describe('in WeChat’s browser', () => {
   }, async ({ page, baseURL }) => {
     const title = `微信分享 ${Date.now() % 100_000}`
     const introduce = '从看图纸到首件检验，跟着做一遍。'
-    const { id } = await asTeacher((teacher) =>
+    const { id } = await asCaller('teacher', (teacher) =>
       callAs(teacher, collectionCalls.create, { industry_id: 1, title, introduce }),
     )
     await page.route(weChatScript, (route) => route.fulfill({ contentType: 'text/javascript', body: script }))

@@ -1,7 +1,7 @@
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { workMarkCalls } from '@zhixing/contract/leaves/work/mark-calls.ts'
-import { asOther } from './as-other.ts'
+import { asCaller, asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { fillMoment } from './moments.ts'
@@ -18,7 +18,7 @@ test('a learner is given more time and is let off in the list of who is missing,
   const due_at = Math.floor(Date.now() / 1000) - 3 * hour
   const late_policy = { percent: 10, per: 'hour' as const, floor: 0 }
   const { id } = await callAs(request, workCalls.create, { title: '读书笔记', container_id: c, due_at, late_policy })
-  await asOther(browser, 'learner', async (theirs) => {
+  await asCaller('learner', async (theirs) => {
     await callAs(theirs, collectionCalls.follow, { id: c })
   })
   const list = `/sec/collection/manage/${c}/mark?state=missing&of=${id}`
@@ -59,13 +59,13 @@ test('a learner is given more time and is let off in the list of who is missing,
   await expect(page.getByLabel('得分')).toHaveValue('90')
 })
 
-test('whom another due changes is told before it is saved', async ({ page, browser }) => {
+test('whom another due changes is told before it is saved', async ({ page }) => {
   await signIn(page, 'teacher')
   const { request } = page.context()
   const { id: c } = await callAs(request, collectionCalls.create, { industry_id: 1, title: `应交${Date.now()}` })
   const due_at = Math.floor(Date.now() / 1000) - 3 * hour
   const { id } = await callAs(request, workCalls.create, { title: '读书笔记', container_id: c, due_at })
-  await asOther(browser, 'learner', async (theirs) => {
+  await asCaller('learner', async (theirs) => {
     await callAs(theirs, collectionCalls.follow, { id: c })
     await callAs(theirs, workCalls.submit, { id, c, body: '<p>读后感</p>', row_version: 0 })
   })

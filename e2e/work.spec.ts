@@ -4,8 +4,8 @@ import { collectionCalls } from '@zhixing/contract/containers/collection/calls.t
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { workMarkCalls } from '@zhixing/contract/leaves/work/mark-calls.ts'
+import { asCaller } from './as-other.ts'
 import { callAs, signInAs } from './client.ts'
-import { asTeacher } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { hurry, useMovableClock } from './hurry.ts'
 
@@ -22,7 +22,7 @@ interface Arranged {
 /** A teacher's work in a collection of its own, which the page's person has joined. */
 async function arrangeWork(page: Page, settings: Settings = {}): Promise<Arranged> {
   const title = `作业 ${Date.now() % 100_000}`
-  const arranged = await asTeacher(async (teacher) => {
+  const arranged = await asCaller('teacher', async (teacher) => {
     const collection = await callAs(teacher, collectionCalls.create, { industry_id: 1, title })
     const work = await callAs(teacher, workCalls.create, { title, container_id: collection.id, ...settings })
     return { id: work.id, c: collection.id, title }
@@ -90,7 +90,7 @@ test('a learner hands in text and a file, takes it back, hands it in again, and 
 
   const { submissions } = await callAs(page.context().request, workCalls.detail, { id, c })
   const s = submissions[0]?.id ?? 0
-  await asTeacher(async (teacher) => {
+  await asCaller('teacher', async (teacher) => {
     const { submission } = await callAs(teacher, workMarkCalls.reading, { id, c, s })
     const { row_version } = submission
     await callAs(teacher, workMarkCalls.mark, { id, c, s, row_version, score: 92, comment: '总结具体，很好。' })
