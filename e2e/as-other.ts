@@ -1,6 +1,6 @@
-import { type APIRequestContext, type Browser, type Page, request as requests } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { DemoAccount } from './accounts.ts'
-import { signInAs } from './client.ts'
+import { enterAs, requestAs } from './sessions.ts'
 
 /** Does something as another person, in a browser window of their own. */
 export async function asOther<T>(
@@ -10,7 +10,7 @@ export async function asOther<T>(
 ): Promise<T> {
   const context = await browser.newContext()
   try {
-    await signInAs(context.request, account)
+    await enterAs(context, account)
     return await work(context.request, await context.newPage())
   } finally {
     await context.close()
@@ -19,9 +19,8 @@ export async function asOther<T>(
 
 /** Makes calls as another person, without a window. */
 export async function asCaller<T>(account: DemoAccount, work: (request: APIRequestContext) => Promise<T>): Promise<T> {
-  const request = await requests.newContext()
+  const request = await requestAs(account)
   try {
-    await signInAs(request, account)
     return await work(request)
   } finally {
     await request.dispose()

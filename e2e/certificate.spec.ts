@@ -1,8 +1,9 @@
 import { industryCalls } from '@zhixing/contract/base/industry/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
-import { callAs, signInAs } from './client.ts'
+import { callAs } from './client.ts'
 import { expect, signIn, signOut, test } from './fixtures.ts'
+import { enterAs } from './sessions.ts'
 import { weChatRequest, weChatScript } from './wechat.ts'
 
 test('who completes a collection gets its certificate, and anybody can look it up', { tag: '@phone-only' }, async ({
@@ -18,7 +19,7 @@ test('who completes a collection gets its certificate, and anybody can look it u
   const article = { title: '一篇短文', body: '<p>短文</p>', container_id: id, required: false }
   const { id: articleId } = await callAs(request, articleCalls.create, article)
   const learning = await browser.newContext({ acceptDownloads: true })
-  await signInAs(learning.request, 'learner')
+  await enterAs(learning, 'learner')
   await callAs(learning.request, collectionCalls.follow, { id })
   const view = { id: articleId, c: id, seconds: 15, end: true }
   await callAs(learning.request, articleCalls.view, view)

@@ -3,8 +3,9 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { asOther } from './as-other.ts'
-import { callAs, signInAs } from './client.ts'
+import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { enterAs } from './sessions.ts'
 
 // The line is cut on purpose; a mark that somebody else gave meanwhile answers 409.
 test.use({ expected: [/ERR_INTERNET_DISCONNECTED|status of 409/] })
@@ -130,7 +131,7 @@ test('a whole exam day: made, sat through cut lines and a closed page, marked by
   const exam = await make(page)
 
   const sitting = await browser.newContext({ reducedMotion: 'reduce' })
-  await signInAs(sitting.request, 'learner')
+  await enterAs(sitting, 'learner')
   await sit(sitting, exam)
 
   // Two markers: what the first gave is seen by the second, who decides.

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { DemoAccount } from './accounts.ts'
-import { signInAs } from './client.ts'
 import { ownUrlOf } from './products.ts'
+import { enterAs } from './sessions.ts'
 import { isStrained } from './setup.ts'
 import { strain } from './strain.ts'
 
@@ -94,14 +94,16 @@ function waitForApp(page: Page): void {
 
 /** Leaves the page and forgets who was signed in. An open page would go on asking, and be refused. */
 export async function signOut(page: Page): Promise<void> {
-  await page.goto('about:blank')
+  if (page.url() !== 'about:blank') {
+    await page.goto('about:blank')
+  }
   await page.context().clearCookies()
 }
 
-/** Signs the page's browser in by the real call, without walking through the sign-in page each time. */
+/** Signs the page's browser in, without walking through the sign-in page each time. */
 export async function signIn(page: Page, account: DemoAccount): Promise<void> {
   await signOut(page)
-  await signInAs(page.context().request, account)
+  await enterAs(page.context(), account)
 }
 
 export { expect }

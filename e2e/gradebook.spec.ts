@@ -1,8 +1,9 @@
 import { gradebookCalls } from '@zhixing/contract/around/gradebook/calls.ts'
 import { industryCalls } from '@zhixing/contract/base/industry/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
-import { callAs, signInAs } from './client.ts'
+import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { enterAs } from './sessions.ts'
 
 test('a teacher registers a grade with a reason, and the learner sees who did and why', async ({ page, browser }) => {
   await signIn(page, 'teacher')
@@ -13,7 +14,7 @@ test('a teacher registers a grade with a reason, and the learner sees who did an
   const { id } = await callAs(request, collectionCalls.create, made)
   await callAs(request, gradebookCalls.saveColumn, { id, title: '课堂表现', max: 20, group: 'usual' })
   const learning = await browser.newContext()
-  await signInAs(learning.request, 'learner')
+  await enterAs(learning, 'learner')
   await callAs(learning.request, collectionCalls.follow, { id })
 
   await page.goto(`/sec/collection/manage/${id}/gradebook`)

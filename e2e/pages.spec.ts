@@ -1,9 +1,10 @@
 import { errorReportCalls } from '@zhixing/contract/base/error-report/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
-import { callAs, signInAs } from './client.ts'
+import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { signUp } from './people.ts'
+import { enterAs } from './sessions.ts'
 
 /** Demo data makes the course on Python first. */
 const courseId = 1
@@ -109,7 +110,7 @@ test('a learner hears of being added while the page is open, reads it, and the b
   await signUp(page, '被添加的学员')
   const { uid } = await callAs(page.context().request, userCalls.getUserInfo, {})
   const admin = await browser.newContext()
-  await signInAs(admin.request, 'super')
+  await enterAs(admin, 'super')
   await callAs(admin.request, collectionCalls.addMembers, { id: courseId, uids: [uid] })
   await admin.close()
 

@@ -5,9 +5,10 @@ import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { workMarkCalls } from '@zhixing/contract/leaves/work/mark-calls.ts'
 import { asCaller } from './as-other.ts'
-import { callAs, signInAs } from './client.ts'
+import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { hurry, useMovableClock } from './hurry.ts'
+import { enterAs } from './sessions.ts'
 
 const demoFiles = path.resolve(import.meta.dirname, '../packages/server/src/demo/files')
 
@@ -230,7 +231,7 @@ test('who marks is shown a hand-in that says the same, side by side, and says th
   const handIn = { id, c, body: `<p>${said}</p>`, row_version: 0 }
   await callAs(page.context().request, workCalls.submit, handIn)
   const other = await browser.newContext()
-  await signInAs(other.request, 'guest')
+  await enterAs(other, 'guest')
   await callAs(other.request, collectionCalls.follow, { id: c, action: 'add' })
   const { submission } = await callAs(other.request, workCalls.submit, { ...handIn, body: `<p>${said}完。</p>` })
   await other.close()
