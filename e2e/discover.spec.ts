@@ -83,6 +83,7 @@ test('a super admin writes news that a learner reads', async ({ page, browser })
 
 test('a tag is taken away where recommendations follow it, and the others stay', async ({ page }) => {
   await signUp(page, '钱一鸣')
+  await page.goto('/sec/index')
   const form = page.getByRole('region', { name: '完善学习偏好' })
   const chips = form.locator('[aria-pressed=false]')
   await expect(chips.nth(1)).toBeVisible()

@@ -1,10 +1,10 @@
 import { errorReportCalls } from '@zhixing/contract/base/error-report/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
+import { asCaller } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { signUp } from './people.ts'
-import { enterAs } from './sessions.ts'
 
 /** Demo data makes the course on Python first. */
 const courseId = 1
@@ -105,14 +105,11 @@ test('a teaching resource list is closed to a learner and open to a guest', asyn
 
 test('a learner hears of being added while the page is open, reads it, and the badge goes', { tag: '@phone' }, async ({
   page,
-  browser,
 }) => {
   await signUp(page, '被添加的学员')
+  await page.goto('/sec/index')
   const { uid } = await callAs(page.context().request, userCalls.getUserInfo, {})
-  const admin = await browser.newContext()
-  await enterAs(admin, 'super')
-  await callAs(admin.request, collectionCalls.addMembers, { id: courseId, uids: [uid] })
-  await admin.close()
+  await asCaller('super', (admin) => callAs(admin, collectionCalls.addMembers, { id: courseId, uids: [uid] }))
 
   const bell = page.getByRole('button', { name: /通知/ })
   await expect(page.locator('.zx-badge-count')).toHaveText('1')

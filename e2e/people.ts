@@ -16,7 +16,7 @@ export async function codeSentTo(page: Page, address: string): Promise<string> {
   return /\d{6}/.exec(codes.find(({ to }) => to === address)?.text ?? '')?.[0] ?? ''
 }
 
-/** Signs the page's browser up as somebody new, by the real calls; ends on the home page. Gives the new address. */
+/** Signs the page's browser up as somebody new, by the real calls; opens no page. Gives the new address. */
 export async function signUp(page: Page, name: string): Promise<string> {
   const { request } = page.context()
   const account = newAddress()
@@ -24,7 +24,6 @@ export async function signUp(page: Page, name: string): Promise<string> {
   await expect.poll(() => codeSentTo(page, account)).toMatch(/^\d{6}$/)
   const code = await codeSentTo(page, account)
   await callAs(request, passportCalls.signUp, { account, code, name, password: newPassword })
-  await page.goto('/sec/index')
   return account
 }
 

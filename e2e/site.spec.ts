@@ -252,6 +252,7 @@ test('whoever signs in for the first time chooses up to five tags, once (tagForm
   page,
 }) => {
   await signUp(page, '初来乍到')
+  await page.goto('/sec/index')
   const form = page.getByRole('region', { name: '完善学习偏好' })
   await form.getByText('学生', { exact: true }).click()
   const chips = form.locator('[aria-pressed=false]')

@@ -8,7 +8,6 @@ import { asCaller } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { hurry, useMovableClock } from './hurry.ts'
-import { enterAs } from './sessions.ts'
 
 const demoFiles = path.resolve(import.meta.dirname, '../packages/server/src/demo/files')
 
@@ -220,21 +219,17 @@ test('a teacher makes a work with its requirement, and changes it on its own pag
   await expect(page.getByText('学员在这里提交文字、文件、链接')).toBeVisible()
 })
 
-test('who marks is shown a hand-in that says the same, side by side, and says that it is no copy', async ({
-  page,
-  browser,
-}) => {
+test('who marks is shown a hand-in that says the same, side by side, and says that it is no copy', async ({ page }) => {
   const said =
     '数控车床的对刀是加工前的关键步骤，直接影响零件的尺寸精度，我先用试切法确定了两个轴的偏置值，再输入刀具补偿。'
   await signIn(page, 'learner')
   const { id, c } = await arrangeWork(page)
   const handIn = { id, c, body: `<p>${said}</p>`, row_version: 0 }
   await callAs(page.context().request, workCalls.submit, handIn)
-  const other = await browser.newContext()
-  await enterAs(other, 'guest')
-  await callAs(other.request, collectionCalls.follow, { id: c, action: 'add' })
-  const { submission } = await callAs(other.request, workCalls.submit, { ...handIn, body: `<p>${said}完。</p>` })
-  await other.close()
+  const { submission } = await asCaller('guest', async (other) => {
+    await callAs(other, collectionCalls.follow, { id: c, action: 'add' })
+    return await callAs(other, workCalls.submit, { ...handIn, body: `<p>${said}完。</p>` })
+  })
 
   await signIn(page, 'teacher')
   const at = `/reading/work/${id}?c=${c}&s=${submission.id}`
