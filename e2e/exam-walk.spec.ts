@@ -5,9 +5,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'learner')
 })
 
-test('where one may not go back, the next question closes the one before, also after a reload', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('where one may not go back, the next question closes the one before, also after a reload', async ({ page }) => {
   const exam = await arrangeExam(page, { allow_back: false, shuffle_options: false })
   await page.goto(`/exam/${exam.id}/entrance?c=${exam.c}`)
   await expect(page.getByText('进入下一题后不能返回查看和修改')).toBeVisible()
@@ -27,9 +25,7 @@ test('where one may not go back, the next question closes the one before, also a
   await expect(page.getByRole('heading', { name: /第 3 题/ })).toBeVisible()
 })
 
-test('the whole paper stands on one page, and keys go from question to question', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the whole paper stands on one page, and keys go from question to question', async ({ page }) => {
   const exam = await arrangeExam(
     page,
     { one_per_page: false, shuffle_options: false, sections: twoSections },

@@ -101,7 +101,7 @@ test('an exam with all five kinds is sat from the Learn page to its result, and 
   await expect(page.getByRole('link', { name: new RegExp(`${exam.title}.*等待老师批阅`) }).first()).toBeVisible()
 })
 
-test('a reload keeps every answer and the place', { tag: '@phone' }, async ({ page }) => {
+test('a reload keeps every answer and the place', async ({ page }) => {
   const exam = await arrangeExam(page)
   await begin(page, exam)
   await page.getByRole('radio').first().check()
@@ -122,7 +122,7 @@ test.describe('without a network', () => {
   test.use({ expected: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('answers are kept on the device, survive, and arrive when it is back; handing in waits', {
-    tag: '@phone',
+    tag: '@phone-only',
   }, async ({ page, context }) => {
     const exam = await arrangeExam(page)
     await begin(page, exam)

@@ -50,9 +50,9 @@ async function ownCollection(page: Page): Promise<number> {
   return (await callAs(page.context().request, collectionCalls.create, { industry_id: 1, title })).id
 }
 
-test('a teacher uploads several pictures, changes their order by keys, and a look at them completes the set', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a teacher uploads several pictures, changes their order by keys, and a look at them completes the set', async ({
+  page,
+}) => {
   const c = await ownCollection(page)
   await page.goto(`/sec/collection/${c}/create-activity/0/picture`)
   await page.getByLabel('名称').fill('页面草图')
@@ -172,7 +172,7 @@ test('a test begins with what practice needs, and is called one', async ({ page 
   await expect(page).toHaveURL(/\/sec\/exam\/update-content\/\d+/)
 })
 
-test('a class signs in by code while its teacher watches', { tag: '@phone' }, async ({ page, browser }) => {
+test('a class signs in by code while its teacher watches', async ({ page, browser }) => {
   const made = await arrange(page, (teacher, container_id) =>
     callAs(teacher, signinCalls.create, { title: '第一次课签到', kind: 'code', container_id }),
   )

@@ -19,9 +19,10 @@ async function arrange(request: APIRequestContext) {
   return { title, room: room.id }
 }
 
-test('a collection is placed in a room, learned from there to its end, and led back from (K25)', {
-  tag: '@phone',
-}, async ({ page, browser }) => {
+test('a collection is placed in a room, learned from there to its end, and led back from (K25)', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'teacher')
   const { title, room } = await arrange(page.context().request)
   await page.goto(`/sec/trial-room/manage/${room}/content`)

@@ -43,7 +43,7 @@ export default defineConfig({
       testIgnore: onFloor,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // `@phone-only`: what is done on the way, with a camera or a scanned code, and needs no second walk.
+    // `@phone-only` needs no second walk here: docs/testing.md says what has it.
     { name: 'desktop', grepInvert: /@phone-only/, testIgnore: onFloor, use: { viewport: wide } },
   ],
 })

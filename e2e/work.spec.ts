@@ -54,7 +54,7 @@ async function submit(page: Page): Promise<void> {
 }
 
 test('a learner hands in text and a file, takes it back, hands it in again, and reads what was said', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page }) => {
   await signIn(page, 'learner')
   const { id, c, title } = await arrangeWork(page, { statement: true, body: '<p>写一份实训总结。</p>' })
