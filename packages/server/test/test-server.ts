@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { Extra } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { createClock } from '../src/db/clock.ts'
@@ -102,17 +102,11 @@ async function takeShared(): Promise<TestServer> {
   return { ...server, ...client }
 }
 
-/** They make every call as everybody, those that change the site included. */
-const walks = /[\\/]test[\\/]matrix[\\/]/
-
 /**
  * The real server, which the files of a worker share. Its database has their rows too: a test asserts on what it made itself.
  * GET handlers read on connections that refuse to write. Use its `call` to make signed calls as somebody.
  */
 export function useTestServer(): TestServer {
-  if (walks.test(expect.getState().testPath ?? '')) {
-    return useOwnServer()
-  }
   const holder: Partial<TestServer> = {}
   beforeAll(async () => {
     Object.assign(holder, await takeShared())
@@ -122,7 +116,7 @@ export function useTestServer(): TestServer {
 
 /**
  * A server on a database of its own, for a file that asks for another configuration, counts what the whole site has, closes the
- * server, or changes what everybody sees.
+ * server, changes what everybody sees, or makes every call.
  */
 export function useOwnServer(options: TestServerOptions = {}): TestServer {
   const holder: Partial<TestServer> = {}

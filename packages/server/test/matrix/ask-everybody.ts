@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildSession } from '../../src/features/people/account/account.factory.ts'
 import type { SignedIn } from '../client.ts'
-import { useTestServer } from '../test-server.ts'
+import { useOwnServer } from '../test-server.ts'
 import { partsOf, readCsv, readInputs, readMatrix } from '../who.ts'
 import { type Asked, buildWorld, type World } from '../world.ts'
 
@@ -16,7 +16,7 @@ import { type Asked, buildWorld, type World } from '../world.ts'
  * changes something is given one of their own, and so is a member, for what a call reads may be their own, and a tutor.
  */
 export function askEverybody(from: string, to: string): void {
-  const server = useTestServer()
+  const server = useOwnServer()
   const sessions = new Map<number, SignedIn>()
   let world: World
 

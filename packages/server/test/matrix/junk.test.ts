@@ -6,11 +6,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { SignedIn } from '../client.ts'
 import { type Path, tellingFields, withValue } from '../fields.ts'
-import { useTestServer } from '../test-server.ts'
+import { useOwnServer } from '../test-server.ts'
 import { buildWorld, type World } from '../world.ts'
 import { type Reached, reachedCalls } from './reached.ts'
 
-const server = useTestServer()
+const server = useOwnServer()
 let world: World
 
 beforeAll(async () => {
