@@ -4,6 +4,7 @@ import { OK } from '@zhixing/contract/codes.ts'
 import { passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
 import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import type { Call } from '@zhixing/contract/kernel/call.ts'
+import { changesState } from '@zhixing/contract/kernel/changes-state.ts'
 import { queryFields } from '@zhixing/contract/kernel/query.ts'
 import { canonicalText, headers, PROTOCOL_VERSION } from '@zhixing/contract/kernel/signing.ts'
 import { z } from 'zod'
@@ -71,7 +72,7 @@ async function sendOnce(request: APIRequestContext, call: Call, sent: Sent) {
 
 /** The token of the session, which only calls that change something need. */
 async function tokenFor(request: APIRequestContext, call: Call): Promise<string> {
-  if (call.method === 'GET') {
+  if (!changesState(call)) {
     return ''
   }
   const session = userCalls.getUserInfo.output.parse(
