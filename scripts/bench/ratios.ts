@@ -47,7 +47,7 @@ export async function measureRatio(
   return isRatioMet(first) ? first : await goOn(3 * sizes.rounds)
 }
 
-export function isRatioMet({ perSecond, p99 }: Pick<Ratio, 'perSecond' | 'p99'>): boolean {
+function isRatioMet({ perSecond, p99 }: Pick<Ratio, 'perSecond' | 'p99'>): boolean {
   return perSecond >= ratioTargets.perSecond && p99 <= ratioTargets.p99
 }
 

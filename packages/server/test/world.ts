@@ -65,7 +65,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
 }
 
 /** The people of an own object by the roles of its type, its owner apart. */
-export function membersOf({ people }: World, type: string): (readonly [Person, MemberRole])[] {
+function membersOf({ people }: World, type: string): (readonly [Person, MemberRole])[] {
   const definition = contentTypes[type]?.container
   return (['cooperator', 'assistant', 'member', 'tutor'] as const).flatMap((name) => {
     const role = definition && membershipOf(definition, name)
@@ -73,14 +73,31 @@ export function membersOf({ people }: World, type: string): (readonly [Person, M
   })
 }
 
-/** Has the applicant ask for an own object, and another container hold it. */
-export async function askedAndHeld({ server, people, elsewhere }: World, contentId: number): Promise<void> {
+/**
+ * Makes everybody what they are to an own object of a type: its members, who asks for it, and another container that holds it. It is
+ * one statement and leaves no jobs, for walks make thousands of objects and ask about rights alone.
+ */
+export async function seatEverybody(
+  world: World,
+  { contentId, type }: { contentId: number; type: string },
+): Promise<void> {
+  const members = membersOf(world, type)
+  const { server, people, elsewhere } = world
   await server.database.query({
-    name: 'world.askedAndHeld',
-    text: `with asked as (insert into application (content_id, user_id, expires_at) values ($1, $2, clock_now() + interval '30 days')),
-        held as (insert into placement (container_id, content_id) values ($3, $1))
-      insert into entrance (content_id, source_id, admits) values ($1, $3, false)`,
-    values: [contentId, people.applicant.userId, elsewhere],
+    name: 'world.seatEverybody',
+    text: `with seated as (insert into membership (content_id, user_id, role, state, via, joined_at)
+          select $1, u, r, 'active', 'invite', clock_now() from unnest($4::bigint[], $5::text[]) m (u, r)),
+        asked as (insert into application (content_id, user_id, expires_at) values ($1, $2, clock_now() + interval '30 days')),
+        held as (insert into placement (container_id, content_id) values ($3, $1)),
+        led as (insert into entrance (content_id, source_id, admits) values ($1, $3, false))
+      select add_content_counts($1, cardinality($4::bigint[]), 0)`,
+    values: [
+      contentId,
+      people.applicant.userId,
+      elsewhere,
+      members.map(([{ userId }]) => userId),
+      members.map(([, role]) => role),
+    ],
   })
 }
 
@@ -103,9 +120,8 @@ export async function collectionFor(
   }
   const usual = asked.role === 'tutor' ? { type: 'trial_room', kind: '' } : {}
   const made = { visibility, ...usual, ...changes }
-  const members = membersOf(world, made.type ?? 'collection')
-  const built = await buildCollection(server, people.owner, { ...made, members })
-  await askedAndHeld(world, built.id)
+  const built = await buildCollection(server, people.owner, made)
+  await seatEverybody(world, { contentId: built.id, type: made.type ?? 'collection' })
   return built
 }
 

@@ -3,7 +3,7 @@ import { seatworkCalls } from '@zhixing/contract/containers/room/seatwork-calls.
 import { roomTeamCalls } from '@zhixing/contract/containers/room/team-calls.ts'
 import { containerInputs } from '../../../../test/container-inputs.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, askedAndHeld, membersOf, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, seatEverybody, type World } from '../../../../test/world.ts'
 import { buildIndustry } from '../../base/industry/industry.factory.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { buildCollection } from '../collection/collection.factory.ts'
@@ -21,8 +21,8 @@ export async function roomFor(world: World, { object }: Asked): Promise<BuiltRoo
   if (object === 'foreign') {
     return await buildRoom(server, foreigner, { visibility })
   }
-  const built = await buildRoom(server, people.owner, { visibility, members: membersOf(world, 'room') })
-  await askedAndHeld(world, built.id)
+  const built = await buildRoom(server, people.owner, { visibility })
+  await seatEverybody(world, { contentId: built.id, type: 'room' })
   return built
 }
 
