@@ -37,9 +37,10 @@ async function openWork(own: Page, { room, title }: { room: number; title: strin
   await expect(own.getByRole('heading', { level: 1, name: '实训报告' })).toBeVisible()
 }
 
-test('who asks to join a room is let in, learns what it holds, hands in, and comes back', {
-  tag: '@phone-only',
-}, async ({ page, browser }) => {
+test('who asks to join a room is let in, learns what it holds, hands in, and comes back', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'teacher')
   const { room, title } = await arrange(page.context().request, { way: 'approval' })
   await asOther(browser, 'learner', async (_request, own) => {
@@ -78,7 +79,7 @@ test('who asks to join a room is let in, learns what it holds, hands in, and com
 })
 
 test('a work handed in through a room is found, marked, and told to its learner and the gradebook', {
-  tag: '@phone-only',
+  tag: '@phone',
 }, async ({ page, browser }) => {
   await signIn(page, 'teacher')
   const { room, c, work, title } = await arrange(page.context().request)
@@ -115,10 +116,9 @@ test('a work handed in through a room is found, marked, and told to its learner 
   })
 })
 
-test('a room is copied with what it holds, and once it has ended it is read and takes nothing in', async ({
-  page,
-  browser,
-}) => {
+test('a room is copied with what it holds, and once it has ended it is read and takes nothing in', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   await signIn(page, 'teacher')
   const { room, title, c } = await arrange(page.context().request)
   await asOther(browser, 'learner', async (request, own) => {
@@ -155,7 +155,10 @@ test('a room is copied with what it holds, and once it has ended it is read and 
 test.describe('a private room', () => {
   test.use({ expected: [/status of 404/] })
 
-  test('is not there for a member of another room, nor for a stranger', async ({ page, browser }) => {
+  test('is not there for a member of another room, nor for a stranger', { tag: '@phone' }, async ({
+    page,
+    browser,
+  }) => {
     await signIn(page, 'teacher')
     const { request } = page.context()
     const { room } = await arrange(request, { status_var: 'private' })
