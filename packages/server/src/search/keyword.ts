@@ -91,7 +91,7 @@ function allOf({ words, whole, isLatin }: Reading, times: ReadonlyMap<string, nu
 }
 
 /** Of so many pairs of sounds any two are looked for; more would cost more than they find. */
-const pairsMax = 8
+const pairsMax = 5
 /** Of so few any one is enough. */
 const pairsAlone = 3
 /** A pair that so many titles have tells nothing. */
