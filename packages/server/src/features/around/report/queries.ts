@@ -72,16 +72,21 @@ export const totals = namedBy(
   'anew',
 )
 
+/** Columns of an item wherever it is listed. */
+const itemColumns = {
+  itemId: placement.id,
+  contentId: placement.contentId,
+  required: placement.required,
+  type: content.type,
+  kind: content.kind,
+  title: content.title,
+}
+
 /** The items of the outline, in its order. */
 export const outlineItems = named('report.outline', (db, p: Params<Place>) =>
   db
     .select({
-      itemId: placement.id,
-      contentId: placement.contentId,
-      required: placement.required,
-      type: content.type,
-      kind: content.kind,
-      title: content.title,
+      ...itemColumns,
       /** Marked by nobody: its points come by themselves where it earns any. Null for all else. */
       earnsUnmarked: sql<boolean | null>`(select u.earns from unmarked_leaf u where u.content_id = ${content.id})`,
     })
@@ -108,12 +113,7 @@ export const items = named(
   (db, p: Params<Place & { scope: Scope }>) =>
     db
       .select({
-        itemId: placement.id,
-        contentId: placement.contentId,
-        required: placement.required,
-        type: content.type,
-        kind: content.kind,
-        title: content.title,
+        ...itemColumns,
         started: sql<number>`coalesce(done.started, 0)::int`,
         completed: sql<number>`coalesce(done.completed, 0)::int`,
         waiting: sql<number>`coalesce(waits.waiting, 0)::int`,
