@@ -1,5 +1,6 @@
 import type { HotCall } from './calls.ts'
 import { inTurns, type load, type Measured, median } from './load.ts'
+import { ratioLines } from './report.ts'
 
 export interface Ratio {
   name: string
@@ -16,9 +17,6 @@ type Send = (side: 'ours' | 'reference', seconds: number) => ReturnType<typeof l
 
 /** Each connection plans a statement anew five times before it keeps a plan: the first seconds tell nothing. */
 const warmUpSeconds = 3
-
-/** What is asked of our server beside the reference. */
-export const ratioTargets = { perSecond: 0.6, p99: 2 }
 
 /**
  * Short rounds of both servers, now one first and now the other: what disturbs the machine for seconds disturbs both in few of them. Where they miss
@@ -44,11 +42,7 @@ export async function measureRatio(
     return ratioOf(hot, rounds)
   }
   const first = await goOn(sizes.rounds)
-  return isRatioMet(first) ? first : await goOn(3 * sizes.rounds)
-}
-
-function isRatioMet({ perSecond, p99 }: Pick<Ratio, 'perSecond' | 'p99'>): boolean {
-  return perSecond >= ratioTargets.perSecond && p99 <= ratioTargets.p99
+  return ratioLines(first).every(({ isMet }) => isMet) ? first : await goOn(3 * sizes.rounds)
 }
 
 function ratioOf(hot: HotCall, rounds: Ratio['rounds']): Ratio {
