@@ -27,11 +27,23 @@ test('those who ask meanwhile wait for one finding; a failure is kept for nobody
   expect(await kept.of('a', at(0), () => Promise.resolve('there'))).toBe('there')
 })
 
-test('of too many keys the oldest is forgotten', async () => {
+test('of too many keys the one asked for longest ago is forgotten', async () => {
   const kept = createKept<string>({ ms: 1000, most: 2 })
-  for (const key of ['a', 'b', 'c']) {
+  for (const key of ['a', 'b', 'a', 'c']) {
     await kept.of(key, at(0), () => Promise.resolve('first'))
   }
   expect(await kept.of('c', at(1), () => Promise.resolve('second'))).toBe('first')
-  expect(await kept.of('a', at(1), () => Promise.resolve('second'))).toBe('second')
+  expect(await kept.of('a', at(1), () => Promise.resolve('second'))).toBe('first')
+  expect(await kept.of('b', at(1), () => Promise.resolve('second'))).toBe('second')
+})
+
+test('how long a thing is kept may depend on what it is', async () => {
+  const kept = createKept<number>({ ms: (found) => found * 1000, most: 5 })
+  let found = 0
+  const find = () => Promise.resolve(++found)
+  const told: number[] = []
+  for (const ms of [0, 999, 1000, 2999, 3000]) {
+    told.push(await kept.of('a', at(ms), find))
+  }
+  expect(told).toEqual([1, 1, 2, 2, 3])
 })

@@ -6,26 +6,38 @@ export interface Kept<T> {
   forget: () => void
 }
 
-/** Keeps what is the same for everybody and dear to find, for so many milliseconds, of so many keys at most. */
-export function createKept<T>({ ms, most }: { ms: number; most: number }): Kept<T> {
-  const known = new Map<string, { from: number; found: Promise<T> }>()
+interface KeptRule<T> {
+  /** Milliseconds that a thing is kept, counted from when it was asked for. */
+  ms: number | ((found: T) => number)
+  /** Keys that are kept at most: of more, the one that was asked for longest ago is forgotten. */
+  most: number
+}
+
+/** Keeps what is the same for everybody who has its key, and dear to find. */
+export function createKept<T>({ ms, most }: KeptRule<T>): Kept<T> {
+  const msOf = typeof ms === 'number' ? () => ms : ms
+  // While it is being found everybody who asks waits for it.
+  const known = new Map<string, { from: number; ms: number; found: Promise<T> }>()
   return {
     async of(key, now, find) {
       const at = now.getTime()
       const one = known.get(key)
       // The clock may have been set back since.
-      if (one && at >= one.from && at < one.from + ms) {
+      known.delete(key)
+      if (one && at >= one.from && at < one.from + one.ms) {
+        known.set(key, one)
         return await one.found
       }
-      known.delete(key)
-      const [oldest] = known.keys()
-      if (oldest !== undefined && known.size >= most) {
-        known.delete(oldest)
+      const [idle] = known.keys()
+      if (idle !== undefined && known.size >= most) {
+        known.delete(idle)
       }
-      const made = { from: at, found: find() }
+      const made = { from: at, ms: Number.POSITIVE_INFINITY, found: find() }
       known.set(key, made)
       try {
-        return await made.found
+        const found = await made.found
+        made.ms = msOf(found)
+        return found
       } catch (error) {
         if (known.get(key) === made) {
           known.delete(key)

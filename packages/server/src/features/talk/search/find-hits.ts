@@ -2,6 +2,7 @@ import { teachingTypes } from '@zhixing/contract/content-types.ts'
 import { searchLimits } from '@zhixing/contract/talk/search/limits.ts'
 import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
+import { createKept } from '#kernel/kept.ts'
 import { perServer } from '#kernel/per-server.ts'
 import { seesTeaching } from '#kernel/session.ts'
 import { type Keyword, readKeyword, soundQuery, strictQuery } from '#search/keyword.ts'
@@ -9,7 +10,7 @@ import { sightOf, sightValues } from '../../content/membership/public.ts'
 import { createCommonWords, timesBegun } from './common-words.ts'
 import { titleMarks } from './marks.ts'
 import { type CandidateKey, candidates } from './queries.ts'
-import { type Candidate, ranked, soundShare, soundsOf } from './rank.ts'
+import { type Candidate, type Hit, ranked, soundShare, soundsOf } from './rank.ts'
 import { spelt } from './spelling.ts'
 
 export interface Asked {
@@ -20,7 +21,7 @@ export interface Asked {
 
 export interface Found {
   /** From the best answer on. */
-  hits: Candidate[]
+  hits: Hit[]
   /** What was looked for in the end. */
   keyword: Keyword
   /** Nothing matches the keyword itself: these only sound or are spelt like it. */
@@ -32,30 +33,23 @@ export interface Found {
 const enough = 20
 /** From so many titles on, walking the popular ones is quicker than looking the word up. */
 const commonFrom = 10_000
+/** Of what sounds alike the likeliest are enough: to compare sounds costs the most. */
+const soundingMax = 100
 /** A hit by sound has at least this share of the keyword's sounds. */
 const soundsAlike = 1 / 3
-const keptMs = 3_000
-const keptMost = 500
+/** A keyword of many hits costs the most to look up, and one more among them is missed by nobody for a while. */
+const keptMs = ({ hits }: Found) => (hits.length >= enough ? 20_000 : 3_000)
 
 const common = perServer(createCommonWords)
-const keptHits = perServer(() => new Map<string, { until: number; found: Promise<Found> }>())
+const keptHits = perServer(() => createKept<Found>({ ms: keptMs, most: 500 }))
 
-/** What a keyword finds for a person, best first, at most 300. Asked again within three seconds it is not looked up again. */
+/**
+ * Hits of a keyword for a person, best first, at most 300. Asked again within three seconds it is not looked up again,
+ * within twenty where it has many hits.
+ */
 export async function findHits(ctx: Ctx, asked: Asked): Promise<Found> {
   const key = JSON.stringify([asked, sightOf(ctx.session), seesTeaching(ctx.session), sightValues(ctx.session)])
-  const now = ctx.now.getTime()
-  const kept = keptHits(ctx)
-  const known = kept.get(key)
-  if (known && known.until > now) {
-    return await known.found
-  }
-  const found = lookUp(ctx, asked)
-  if (kept.size >= keptMost) {
-    kept.clear()
-  }
-  kept.set(key, { until: now + keptMs, found })
-  found.catch(() => kept.delete(key))
-  return await found
+  return await keptHits(ctx).of(key, ctx.now, () => lookUp(ctx, asked))
 }
 
 async function lookUp(ctx: Ctx, asked: Asked): Promise<Found> {
@@ -64,36 +58,48 @@ async function lookUp(ctx: Ctx, asked: Asked): Promise<Found> {
   if (keyword.words.length === 0) {
     return none
   }
-  const hits = await strictHits(ctx, asked, keyword)
-  if (hits.length > 0) {
-    return { ...none, hits }
+  const titles = await titlesWith(ctx, asked, keyword)
+  if (titles.length > 0) {
+    return { ...none, hits: await withElsewhere(ctx, { asked, keyword, titles }) }
   }
-  return (await respelt(ctx, asked, keyword)) ?? (await soundingLike(ctx, asked, keyword)) ?? none
+  // One after the other they would take three times as long, and most of what no title has is typed wrongly.
+  const [hits, spelling, sounding] = await Promise.all([
+    withElsewhere(ctx, { asked, keyword, titles }),
+    respelt(ctx, asked, keyword),
+    soundingLike(ctx, asked, keyword),
+  ])
+  return hits.length > 0 ? { ...none, hits } : (spelling ?? sounding ?? none)
 }
 
-/** Titles that have every word, and where those are few also what says them elsewhere. */
-async function strictHits(ctx: Ctx, asked: Asked, keyword: Keyword): Promise<Candidate[]> {
-  const best = ranked(await titlesWith(ctx, asked, keyword), keyword)
-  if (best.length >= enough) {
-    return best
+interface Titles {
+  asked: Asked
+  keyword: Keyword
+  /** What has every word in its title. */
+  titles: Hit[]
+}
+
+/** Titles that have every word, and where those are few also contents that say them elsewhere. */
+async function withElsewhere(ctx: Ctx, { asked, keyword, titles }: Titles): Promise<Hit[]> {
+  if (titles.length >= enough) {
+    return titles
   }
-  const inTitle = new Set(best.map(({ id }) => id))
+  const inTitle = new Set(titles.map(({ id }) => id))
   const elsewhere = await candidatesOf(ctx, asked, { by: 'body', way: 'words', keyword })
   const others = elsewhere.filter(({ id }) => !inTitle.has(id))
-  return [...best, ...ranked(others, keyword)].slice(0, searchLimits.hitMax)
+  return [...titles, ...ranked(others, keyword)].slice(0, searchLimits.hitMax)
 }
 
-async function titlesWith(ctx: Ctx, asked: Asked, keyword: Keyword): Promise<Candidate[]> {
+async function titlesWith(ctx: Ctx, asked: Asked, keyword: Keyword): Promise<Hit[]> {
   const way = await wayTo(ctx, asked, keyword)
   if (way === 'words') {
-    return await candidatesOf(ctx, asked, { by: 'head', way, keyword })
+    return ranked(await candidatesOf(ctx, asked, { by: 'head', way, keyword }), keyword)
   }
   const [beginning, popular] = await Promise.all([
     candidatesOf(ctx, asked, { by: 'head', way: 'begins', keyword }),
     candidatesOf(ctx, asked, { by: 'head', way, keyword }),
   ])
   const seen = new Set(beginning.map(({ id }) => id))
-  return [...beginning, ...popular.filter(({ id }) => !seen.has(id))].slice(0, searchLimits.hitMax)
+  return ranked([...beginning, ...popular.filter(({ id }) => !seen.has(id))].slice(0, searchLimits.hitMax), keyword)
 }
 
 const countsOf = (ctx: Ctx) => common(ctx).counts(ctx.read, ctx.now.getTime())
@@ -117,7 +123,8 @@ async function respelt(ctx: Ctx, asked: Asked, keyword: Keyword): Promise<Found 
     asked.keyword.toLowerCase(),
   )
   const right = readKeyword(corrected)
-  const hits = await strictHits(ctx, asked, right)
+  const titles = await titlesWith(ctx, asked, right)
+  const hits = await withElsewhere(ctx, { asked, keyword: right, titles })
   return hits.length > 0 ? { hits, keyword: right, isFuzzy: true, corrected } : undefined
 }
 
@@ -127,7 +134,7 @@ async function soundingLike(ctx: Ctx, asked: Asked, keyword: Keyword): Promise<F
   if (query === '') {
     return undefined
   }
-  const found = await candidatesOf(ctx, asked, { by: 'head', way: 'words', keyword, query })
+  const found = await candidatesOf(ctx, asked, { by: 'head', way: 'words', keyword, query, limit: soundingMax })
   const wanted = soundsOf(keyword)
   const hits = ranked(
     found.filter(({ sound }) => soundShare(wanted, sound) >= soundsAlike),
@@ -145,12 +152,13 @@ interface Look {
   by: CandidateKey['by']
   way: CandidateKey['way']
   keyword: Keyword
-  /** In place of the query that wants every word. */
+  /** Instead of the query that wants every word. */
   query?: string
+  limit?: number
 }
 
 async function candidatesOf(ctx: Ctx, asked: Asked, look: Look): Promise<Candidate[]> {
-  const { by, way, keyword, query = strictQuery(keyword, await countsOf(ctx)) } = look
+  const { by, way, keyword, query = strictQuery(keyword, await countsOf(ctx)), limit = searchLimits.hitMax } = look
   const { contentType, industryId } = asked
   return await run(
     ctx.read,
@@ -165,6 +173,7 @@ async function candidatesOf(ctx: Ctx, asked: Asked, look: Look): Promise<Candida
     {
       ...sightValues(ctx.session),
       query,
+      limit,
       core: keyword.core,
       beginning: `${keyword.core.replace(/[%_\\]/g, '\\$&')}%`,
       contentType,

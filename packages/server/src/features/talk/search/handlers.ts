@@ -14,7 +14,7 @@ import { countsOf } from './counts.ts'
 import { findHits } from './find-hits.ts'
 import { askedWord, hotWords, noteAsked } from './hot-words.ts'
 import { presentHit } from './present.ts'
-import type { Candidate } from './rank.ts'
+import type { Hit } from './rank.ts'
 import { suggest } from './suggest.ts'
 
 type Input = CallParsed<typeof searchCalls.search>
@@ -50,7 +50,7 @@ function checkType(ctx: Ctx, contentType: string | undefined): void {
   }
 }
 
-function inOrder(hits: readonly Candidate[], order: Input['order']): readonly Candidate[] {
+function inOrder(hits: readonly Hit[], order: Input['order']): readonly Hit[] {
   if (order === 'newest') {
     return hits.toSorted((a, b) => b.publishedAt - a.publishedAt || b.id - a.id)
   }

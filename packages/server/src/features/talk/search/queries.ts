@@ -1,5 +1,4 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
-import { searchLimits } from '@zhixing/contract/talk/search/limits.ts'
 import { and, desc, eq, type SQL, sql } from '#db/drizzle.ts'
 import { namedBy, type Params } from '#db/statement.ts'
 import { industry } from '../../base/industry/tables.ts'
@@ -22,6 +21,7 @@ export interface CandidateKey {
 
 export interface CandidateFilter extends SightValues {
   query: string
+  limit: number
   /** What the title is held against as a whole, and as the beginning of a pattern. */
   core: string
   beginning: string
@@ -91,7 +91,7 @@ export const candidates = namedBy(
           ? [desc(searchEntry.popularity), desc(searchEntry.id)]
           : [sql`${roughWorth(p)} desc`, desc(searchEntry.id)]),
       )
-      .limit(searchLimits.hitMax),
+      .limit(p.limit),
 )
 
 export interface BrowseKey {

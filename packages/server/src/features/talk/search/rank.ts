@@ -1,16 +1,19 @@
 import type { Keyword, Reading } from '#search/keyword.ts'
 import { plainForm, soundPairs, unitsOf } from '#search/units.ts'
 
-export interface Candidate {
+export interface Hit {
   id: number
   contentType: string
   title: string
-  /** How the title is said, a blank between units. */
-  sound: string
   /** 0 to 1. */
   popularity: number
   /** Unix seconds. */
   publishedAt: number
+}
+
+export interface Candidate extends Hit {
+  /** How the title is said, a blank between units. */
+  sound: string
 }
 
 /*
@@ -111,7 +114,7 @@ function wantedOf(keyword: Reading): Wanted {
 }
 
 /** Candidates from the best answer on, by whichever reading they answer best. Of the same worth the newer one is first. */
-export function ranked(candidates: readonly Candidate[], keyword: Keyword): Candidate[] {
+export function ranked(candidates: readonly Candidate[], keyword: Keyword): Hit[] {
   const readings = [keyword, ...keyword.others].map(wantedOf)
   return candidates
     .map((candidate) => {
@@ -125,5 +128,5 @@ export function ranked(candidates: readonly Candidate[], keyword: Keyword): Cand
       return { candidate, worth: Math.max(...worths) }
     })
     .sort((a, b) => b.worth - a.worth || b.candidate.id - a.candidate.id)
-    .map(({ candidate }) => candidate)
+    .map(({ candidate: { sound: _, ...hit } }) => hit)
 }
