@@ -10,8 +10,12 @@ export async function suggest(ctx: Ctx, typed: string): Promise<{ text: string; 
   }
   const { hits, keyword } = await findHits(ctx, { keyword: typed })
   // Only titles that show why: what says it elsewhere is for the results.
-  return [...new Set(hits.map(({ title }) => title))]
-    .map((text) => ({ text, marks: titleMarks(text, keyword) }))
-    .filter(({ marks }) => marks.length > 0)
-    .slice(0, searchLimits.suggestMax)
+  const shown: { text: string; marks: Mark[] }[] = []
+  for (const text of new Set(hits.map(({ title }) => title))) {
+    const marks = shown.length < searchLimits.suggestMax ? titleMarks(text, keyword) : []
+    if (marks.length > 0) {
+      shown.push({ text, marks })
+    }
+  }
+  return shown
 }
