@@ -1,4 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import http from 'node:http'
+import { text } from 'node:stream/consumers'
 import { OK } from '../../../packages/contract/src/codes.ts'
 import type { Call, CallInput, CallOutput } from '../../../packages/contract/src/kernel/call.ts'
 import { queryFields } from '../../../packages/contract/src/kernel/query.ts'
@@ -32,12 +34,32 @@ interface Told<C extends Call> {
 
 function signatureOf(to: Spoken, fields: Record<string, unknown>): Record<string, string> {
   const timestamp = String(Date.now())
-  const text = canonicalText(fields, timestamp, PROTOCOL_VERSION)
+  const signed = canonicalText(fields, timestamp, PROTOCOL_VERSION)
   return {
     [names.timestamp]: timestamp,
     [names.version]: PROTOCOL_VERSION,
-    [names.signature]: createHmac('sha256', to.signingKey).update(text).digest('hex'),
+    [names.signature]: createHmac('sha256', to.signingKey).update(signed).digest('hex'),
   }
+}
+
+const agent = new http.Agent({ keepAlive: true })
+
+interface Answered {
+  status: number | undefined
+  body: unknown
+}
+
+/** Sends a request. `fetch` takes twice the processor time for it, on the cores of what is measured. */
+async function send(url: string, options: http.RequestOptions, body: string | undefined): Promise<Answered> {
+  return await new Promise((resolve, reject) => {
+    const request = http.request(url, { ...options, agent }, (reply) => {
+      text(reply)
+        .then((told) => resolve({ status: reply.statusCode, body: JSON.parse(told) }))
+        .catch(reject)
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
 }
 
 function isFields(value: unknown): value is Record<string, unknown> {
@@ -50,7 +72,7 @@ export async function speak<C extends Call>(to: Spoken, { call, input, as }: Tol
   const isGet = call.method === 'GET'
   const query = isGet ? queryFields(fields) : {}
   const began = performance.now()
-  const reply = await fetch(
+  const { status, body } = await send(
     `http://127.0.0.1:${to.port}${call.path}${isGet ? `?${new URLSearchParams(query).toString()}` : ''}`,
     {
       method: call.method,
@@ -60,13 +82,12 @@ export async function speak<C extends Call>(to: Spoken, { call, input, as }: Tol
         ...(isGet ? {} : { 'content-type': 'application/json' }),
         ...(call.once ? { 'idempotency-key': randomUUID() } : {}),
       },
-      ...(isGet ? {} : { body: JSON.stringify(fields) }),
     },
+    isGet ? undefined : JSON.stringify(fields),
   )
-  const body: unknown = await reply.json()
   const ms = performance.now() - began
   if (!isFields(body) || body.code !== OK) {
-    throw new Error(`${call.path} answered ${reply.status}: ${JSON.stringify(body)}`)
+    throw new Error(`${call.path} answered ${status}: ${JSON.stringify(body)}`)
   }
   return { data: body.data as CallOutput<C>, ms }
 }
