@@ -1,12 +1,12 @@
 import { allCalls } from '@zhixing/contract/features.ts'
 import type { Call } from '@zhixing/contract/kernel/call.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildMember } from '../src/features/people/organisation/organisation.factory.ts'
 import type { SignedIn } from './client.ts'
 import { probeCalls, useProbeServer } from './probe.ts'
 import { readCsv, readInputs, readMatrix } from './who.ts'
-import { absentId, buildWorld, type World } from './world.ts'
+import { absentId, buildWorld, changedOf, type World } from './world.ts'
 
 const server = useProbeServer()
 let world: World
@@ -16,6 +16,7 @@ beforeAll(async () => {
   world = await buildWorld(server)
   outsider = await buildMember(server, { role: 'ROLE_TEACHER' })
 })
+afterAll(async () => expect(await changedOf(world)).toEqual([]))
 
 /** Every call that takes an object, by its declaration or by its rows. */
 const guarded = Object.entries(allCalls).flatMap(([feature, calls]) => {
@@ -40,10 +41,10 @@ test.each(guarded)(
   '$name: a private object of strangers answers as one that does not exist',
   async ({ feature, key, call }) => {
     const make = (await readInputs(feature))[key]
-    // Nobody who asks here is let in, so that one of each serves them all. One after the other: the newest is meant by its number.
+    // Nobody who asks here is let in, so that one of each serves them all, and every call. One after the other: the newest is meant by its number.
     const made: unknown[] = []
     for (const object of ['none', 'own', 'foreign'] as const) {
-      made.push(await make?.(world, { role: 'teacher', as: undefined, object }))
+      made.push(await make?.(world, { role: 'teacher', as: undefined, object, sharedBy: object }))
     }
     for (const as of [outsider, undefined]) {
       const told: unknown[] = []

@@ -13,7 +13,7 @@ import type { Asked, World } from './world.ts'
  *                   overrides an earlier one. Objects: own, foreign, none (see roles.ts). A call that takes an object
  *                   (`who: { can }`, or one whose rows name own or foreign) has all three; any other has `none` alone.
  *   who.inputs.ts   export const inputs = inputsOf(calls, { key: (world, asked) => input }): a valid input of each call,
- *                   with the object as asked, made afresh for each try.
+ *                   with the object as asked, made by `once` (world.ts): calls that leave it as it is share one.
  *
  * People who are somebody by the object alone (assistants, tutors, applicants, learners of another container that holds it) have no
  * rows where the rules of its type say what they may (who-derived.ts): rows of their own say what differs, and `*` is none of

@@ -25,6 +25,8 @@ export interface World {
   foreigner: Person
   /** Theirs, in which the neighbour learns: it holds every own object, and lets nobody into it. */
   elsewhere: number
+  /** Containers that several calls are asked about. */
+  shared: Set<number>
 }
 
 /** What a call is tried with: as whom (undefined for nobody), on which object. */
@@ -32,6 +34,8 @@ export interface Asked {
   role: RoleName
   object: ObjectName
   as: Person | undefined
+  /** A name for all who ask about the same object and leave it as it is; without one the object is made afresh. */
+  sharedBy?: string
 }
 
 /** No row of any table has this id. */
@@ -61,7 +65,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
   }
   const foreigner = await buildMember(server, { role: 'ROLE_TEACHER' })
   const { id: elsewhere } = await buildTrialRoom(server, foreigner, { members: [[people.neighbour, 'member']] })
-  return { server, org, people, foreigner, elsewhere }
+  return { server, org, people, foreigner, elsewhere, shared: new Set() }
 }
 
 /** The people of an own object by the roles of its type, its owner apart. */
@@ -101,8 +105,28 @@ export async function seatEverybody(
   })
 }
 
+type Maker<T, How extends unknown[]> = (world: World, asked: Asked, ...how: How) => Promise<T>
+
 /**
- * A fresh private collection, or a container of another type, as asked: own with its people, or a stranger's. Whoever is asked
+ * Has an object made once for all that share it, and nothing it is made of shared with others: making objects is most of the work
+ * of walks over all calls.
+ */
+export function once<T, How extends unknown[]>(make: Maker<T, How>): Maker<T, How> {
+  const made = new WeakMap<World, Map<string, Promise<T>>>()
+  return (world, { sharedBy, ...asked }, ...how) => {
+    if (sharedBy === undefined) {
+      return make(world, asked, ...how)
+    }
+    const which = JSON.stringify([sharedBy, asked.object, how])
+    const ofWorld = made.get(world) ?? new Map<string, Promise<T>>()
+    const object = ofWorld.get(which) ?? make(world, asked, ...how)
+    made.set(world, ofWorld.set(which, object))
+    return object
+  }
+}
+
+/**
+ * A private collection, or a container of another type, as asked: own with its people, or a stranger's. Whoever is asked
  * as a tutor has a trial room, for collections have no teachers.
  */
 export async function collectionFor(
@@ -110,27 +134,47 @@ export async function collectionFor(
   asked: Asked,
   changes: Partial<NewContent> = {},
 ): Promise<BuiltCollection> {
-  const { people, server, foreigner } = world
-  if (asked.object === 'none') {
-    return { id: absentId, owner: people.owner, orgId: world.org.id }
+  const built = await containerFor(world, asked, changes)
+  if (asked.sharedBy !== undefined) {
+    world.shared.add(built.id)
   }
-  const visibility = 'private' as const
-  if (asked.object === 'foreign') {
-    return await buildCollection(server, foreigner, { visibility, ...changes })
-  }
-  const usual = asked.role === 'tutor' ? { type: 'trial_room', kind: '' } : {}
-  const made = { visibility, ...usual, ...changes }
-  const built = await buildCollection(server, people.owner, made)
-  await seatEverybody(world, { contentId: built.id, type: made.type ?? 'collection' })
   return built
 }
 
-/** A leaf as asked, placed in a private collection. */
-export async function leafFor(world: World, asked: Asked, type: 'article' | 'video' | 'document'): Promise<BuiltLeaf> {
-  return asked.object === 'none'
-    ? { id: absentId, placementId: absentId, fileId: absentId }
-    : await buildLeaf(world.server, await collectionFor(world, asked), { type })
+/** Shared ones that are no longer as they were made: asking about one afterwards tells nothing. */
+export async function changedOf({ server, shared }: World): Promise<unknown[]> {
+  const { rows } = await server.database.query({
+    text: `select * from content where id = any($1) and (row_version <> 1 or status <> 1 or visibility <> 'private' or deleted_at is not null)`,
+    values: [[...shared]],
+  })
+  return rows
 }
+
+const containerFor = once(
+  async (world: World, asked: Asked, changes: Partial<NewContent>): Promise<BuiltCollection> => {
+    const { people, server, foreigner } = world
+    if (asked.object === 'none') {
+      return { id: absentId, owner: people.owner, orgId: world.org.id }
+    }
+    const visibility = 'private' as const
+    if (asked.object === 'foreign') {
+      return await buildCollection(server, foreigner, { visibility, ...changes })
+    }
+    const usual = asked.role === 'tutor' ? { type: 'trial_room', kind: '' } : {}
+    const made = { visibility, ...usual, ...changes }
+    const built = await buildCollection(server, people.owner, made)
+    await seatEverybody(world, { contentId: built.id, type: made.type ?? 'collection' })
+    return built
+  },
+)
+
+/** A leaf as asked, placed in a private collection. */
+export const leafFor = once(
+  async (world: World, asked: Asked, type: 'article' | 'video' | 'document'): Promise<BuiltLeaf> =>
+    asked.object === 'none'
+      ? { id: absentId, placementId: absentId, fileId: absentId }
+      : await buildLeaf(world.server, await collectionFor(world, asked), { type }),
+)
 
 /** A leaf as asked that `build` places in a private collection; gives its id. */
 export async function placedFor(

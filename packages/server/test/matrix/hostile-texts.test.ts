@@ -1,11 +1,11 @@
 import type { Call } from '@zhixing/contract/kernel/call.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { SignedIn } from '../client.ts'
 import { type Field, type Path, tellingFields, withValue } from '../fields.ts'
 import { useOwnServer } from '../test-server.ts'
 import { longestTurn, steadyTurn, turnMost } from '../turns.ts'
-import { buildWorld, type World } from '../world.ts'
+import { buildWorld, changedOf, type World } from '../world.ts'
 import { reachedCalls } from './reached.ts'
 
 const server = useOwnServer()
@@ -14,6 +14,7 @@ let world: World
 beforeAll(async () => {
   world = await buildWorld(server)
 })
+afterAll(async () => expect(await changedOf(world)).toEqual([]))
 
 /** What cleans, counts or searches a text stumbles over these first: they are tried at every longer field. */
 const usual = ['<b>', '<img ', ' ', '甲'] as const

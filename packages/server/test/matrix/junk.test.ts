@@ -2,12 +2,12 @@ import { codes, OK } from '@zhixing/contract/codes.ts'
 import type { Call } from '@zhixing/contract/kernel/call.ts'
 import { changesState } from '@zhixing/contract/kernel/changes-state.ts'
 import { queryFields } from '@zhixing/contract/kernel/query.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { SignedIn } from '../client.ts'
 import { type Path, tellingFields, withValue } from '../fields.ts'
 import { useOwnServer } from '../test-server.ts'
-import { buildWorld, type World } from '../world.ts'
+import { buildWorld, changedOf, type World } from '../world.ts'
 import { type Reached, reachedCalls } from './reached.ts'
 
 const server = useOwnServer()
@@ -16,6 +16,7 @@ let world: World
 beforeAll(async () => {
   world = await buildWorld(server)
 })
+afterAll(async () => expect(await changedOf(world)).toEqual([]))
 
 const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)])
 

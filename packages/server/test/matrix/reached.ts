@@ -1,6 +1,7 @@
 import { OK } from '@zhixing/contract/codes.ts'
 import { allCalls } from '@zhixing/contract/features.ts'
 import type { Call } from '@zhixing/contract/kernel/call.ts'
+import { changesState } from '@zhixing/contract/kernel/changes-state.ts'
 import { buildSession } from '../../src/features/people/account/account.factory.ts'
 import { roleNames } from '../roles.ts'
 import { partsOf, readCsv, readInputs, readMatrix } from '../who.ts'
@@ -34,7 +35,9 @@ export function reachedCalls(): Reached[] {
         call,
         prepare: async (world) => {
           const person = place.role === 'anonymous' ? undefined : world.people[place.role]
-          const input = await (await readInputs(feature))[key]?.(world, { ...place, as: person })
+          // What reads an object leaves it for the next.
+          const sharing = changesState(call) ? {} : { sharedBy: `${place.role} ${place.object}` }
+          const input = await (await readInputs(feature))[key]?.(world, { ...place, ...sharing, as: person })
           return { as: person && { ...person, ...(await buildSession(world.server, person.userId)) }, input }
         },
       }

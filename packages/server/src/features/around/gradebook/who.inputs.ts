@@ -1,18 +1,18 @@
 import { gradebookCalls } from '@zhixing/contract/around/gradebook/calls.ts'
 import { gradeSheetCalls } from '@zhixing/contract/around/gradebook/sheet-calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, collectionFor, type World } from '../../../../test/world.ts'
+import { type Asked, collectionFor, once, type World } from '../../../../test/world.ts'
 import { buildImport, learnerOf, ownColumn } from './gradebook.factory.ts'
 
 /** A collection with a column of its owner's own and somebody who learns there. */
-async function cellFor(world: World, asked: Asked) {
+const cellFor = once(async (world: World, asked: Asked) => {
   const collection = await collectionFor(world, asked)
   if (asked.object === 'none') {
     return { id: collection.id, item_id: 1, uid: world.people.member.userId }
   }
   const item_id = await ownColumn(world.server, collection.id)
   return { id: collection.id, item_id, uid: await learnerOf(world.server, collection.id) }
-}
+})
 
 const scheme = {
   row_version: 1,

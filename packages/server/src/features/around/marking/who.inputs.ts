@@ -2,12 +2,12 @@ import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
 import { markSheetCalls } from '@zhixing/contract/around/marking/sheet-calls.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, collectionFor, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, collectionFor, once, type World } from '../../../../test/world.ts'
 import { beginSitting, buildExam, buildLearnerOf, objective } from '../../leaves/exam/exam.factory.ts'
 import { buildWork } from '../../leaves/work/work.factory.ts'
 import { markImport } from './tables.ts'
 
-async function handedInFor(world: World, asked: Asked) {
+const handedInFor = once(async (world: World, asked: Asked) => {
   const collection = await collectionFor(world, asked)
   if (asked.object === 'none') {
     return { id: collection.id, at_type: 'exam', s: absentId, content_id: absentId }
@@ -18,10 +18,10 @@ async function handedInFor(world: World, asked: Asked) {
   const attempt = await beginSitting(world.server, { start, learner })
   await attempt.submit(1)
   return { id: collection.id, at_type: 'exam', s: attempt.attempt_id, content_id: id }
-}
+})
 
 /** A work in a collection, and a sheet of it that was looked at. */
-async function sheetFor(world: World, asked: Asked) {
+const sheetFor = once(async (world: World, asked: Asked) => {
   const { id, owner } = await collectionFor(world, asked)
   if (asked.object === 'none') {
     return { id, content_id: absentId, token: crypto.randomUUID() }
@@ -32,7 +32,7 @@ async function sheetFor(world: World, asked: Asked) {
     .values({ contextId: id, contentId: content_id, userId: asked.as?.userId ?? owner.userId, marks: [] })
     .returning({ token: markImport.token })
   return { id, content_id, token: row?.token ?? '' }
-}
+})
 
 export const inputs = inputsOf(
   { ...markingCalls, ...markSheetCalls },

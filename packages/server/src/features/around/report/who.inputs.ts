@@ -1,12 +1,12 @@
 import { reportCalls } from '@zhixing/contract/around/report/calls.ts'
 import { sectionReportCalls } from '@zhixing/contract/around/report/section-calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, collectionFor, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, collectionFor, once, type World } from '../../../../test/world.ts'
 import { buildLeaf, buildSection } from '../../learning/outline/outline.factory.ts'
 import { buildLearnerOf } from '../../leaves/exam/exam.factory.ts'
 
 /** A learner of a collection and an article there. */
-async function itemFor(world: World, asked: Asked) {
+const itemFor = once(async (world: World, asked: Asked) => {
   const collection = await collectionFor(world, asked)
   const how = { id: collection.id, deed: 'excuse' as const, reason: '病假' }
   if (asked.object === 'none') {
@@ -15,18 +15,18 @@ async function itemFor(world: World, asked: Asked) {
   const leaf = await buildLeaf(world.server, collection, { type: 'article' })
   const learner = await buildLearnerOf(world.server, collection)
   return { ...how, content_id: leaf.id, uid: learner.userId }
-}
+})
 
-async function learnerFor(world: World, asked: Asked) {
+const learnerFor = once(async (world: World, asked: Asked) => {
   const { id } = await collectionFor(world, asked)
   return { id, uid: asked.object === 'none' ? absentId : (await buildLearnerOf(world.server, { id })).userId }
-}
+})
 
-async function sectionFor(world: World, asked: Asked) {
+const sectionFor = once(async (world: World, asked: Asked) => {
   const collection = await collectionFor(world, asked)
   const section = asked.object === 'none' ? absentId : await buildSection(world.server, collection)
   return { id: collection.id, section_id: section }
-}
+})
 
 export const inputs = inputsOf(
   { ...reportCalls, ...sectionReportCalls },

@@ -1,19 +1,19 @@
 import { campCalls } from '@zhixing/contract/containers/camp/calls.ts'
 import { containerInputs } from '../../../../test/container-inputs.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, collectionFor, type World } from '../../../../test/world.ts'
+import { type Asked, collectionFor, once, type World } from '../../../../test/world.ts'
 import { buildIndustry } from '../../base/industry/industry.factory.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { buildRoom } from '../room/room.factory.ts'
 import { asCamp } from './camp.factory.ts'
 
-async function campFor(world: World, asked: Asked) {
+const campFor = once(async (world: World, asked: Asked) => {
   const { id } = await collectionFor(world, asked, { type: 'camp', kind: '' })
   if (asked.object !== 'none') {
     await asCamp(world.server, id)
   }
   return { id }
-}
+})
 
 const form = async ({ server }: World) => ({ title: newTitle(), industry_id: await buildIndustry(server) })
 

@@ -1,17 +1,17 @@
 import { channelJobCalls } from '@zhixing/contract/containers/channel-job/calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, collectionFor, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, collectionFor, once, type World } from '../../../../test/world.ts'
 import { buildJob } from './channel-job.factory.ts'
 
 const channelFor = async (world: World, asked: Asked) => ({
   id: (await collectionFor(world, asked, { type: 'channel', kind: '' })).id,
 })
 
-async function jobFor(world: World, asked: Asked) {
+const jobFor = once(async (world: World, asked: Asked) => {
   return {
     id: asked.object === 'none' ? absentId : await buildJob(world.server, (await channelFor(world, asked)).id),
   }
-}
+})
 
 const written = { name: '数控车工', region_code: 350_200, headcount: 2 }
 

@@ -1,6 +1,6 @@
 import { channelStatsCalls } from '@zhixing/contract/containers/channel-stats/calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, collectionFor, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, collectionFor, once, type World } from '../../../../test/world.ts'
 import { placeIn } from '../../learning/outline/public.ts'
 import { buildStandard } from '../standard/standard.factory.ts'
 
@@ -9,7 +9,7 @@ const channelFor = async (world: World, asked: Asked) => ({
 })
 
 /** A channel with a standard that everybody sees. */
-async function standardFor(world: World, asked: Asked) {
+const standardFor = once(async (world: World, asked: Asked) => {
   const { id } = await channelFor(world, asked)
   if (asked.object === 'none') {
     return { id, standard_id: absentId }
@@ -19,7 +19,7 @@ async function standardFor(world: World, asked: Asked) {
     placeIn(tx, { container: { id, type: 'channel' }, sectionId: 0, contentId: standard.id }),
   )
   return { id, standard_id: standard.id }
-}
+})
 
 /** One's own figures: those who learn there have some, others do not. */
 export const inputs = inputsOf(channelStatsCalls, {

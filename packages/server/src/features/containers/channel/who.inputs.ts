@@ -1,17 +1,17 @@
 import { everyChannelCall } from '@zhixing/contract/containers/channel/every-call.ts'
 import { containerInputs } from '../../../../test/container-inputs.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, collectionFor, type World } from '../../../../test/world.ts'
+import { type Asked, collectionFor, once, type World } from '../../../../test/world.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { asChannel, completeChannel } from './channel.factory.ts'
 
-async function builtFor(world: World, asked: Asked) {
+const builtFor = once(async (world: World, asked: Asked) => {
   const built = await collectionFor(world, asked, { type: 'channel', kind: '' })
   if (asked.object !== 'none') {
     await asChannel(world.server, built.id)
   }
   return built
-}
+})
 
 /** A private career path as asked. */
 export async function channelFor(world: World, asked: Asked) {
@@ -20,13 +20,13 @@ export async function channelFor(world: World, asked: Asked) {
 }
 
 /** One that lacks nothing to be published. */
-async function publishableFor(world: World, asked: Asked) {
+const publishableFor = once(async (world: World, asked: Asked) => {
   const built = await builtFor(world, asked)
   if (asked.object !== 'none') {
     await completeChannel(world.server, built)
   }
   return { id: built.id }
-}
+})
 
 const {
   nameHelpers: _named,

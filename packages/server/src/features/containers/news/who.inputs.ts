@@ -1,16 +1,16 @@
 import { newsCalls } from '@zhixing/contract/containers/news/calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, collectionFor, type World } from '../../../../test/world.ts'
+import { type Asked, collectionFor, once, type World } from '../../../../test/world.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { asNews } from './news.factory.ts'
 
-async function newsFor(world: World, asked: Asked) {
+const newsFor = once(async (world: World, asked: Asked) => {
   const { id } = await collectionFor(world, asked, { type: 'news', kind: '' })
   if (asked.object !== 'none') {
     await asNews(world.server, id)
   }
   return { id }
-}
+})
 
 const written = () => ({ title: newTitle(), body: '<p>正文</p>' })
 

@@ -3,7 +3,7 @@ import { seatworkCalls } from '@zhixing/contract/containers/room/seatwork-calls.
 import { roomTeamCalls } from '@zhixing/contract/containers/room/team-calls.ts'
 import { containerInputs } from '../../../../test/container-inputs.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, seatEverybody, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, once, seatEverybody, type World } from '../../../../test/world.ts'
 import { buildIndustry } from '../../base/industry/industry.factory.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { buildCollection } from '../collection/collection.factory.ts'
@@ -12,7 +12,7 @@ import { seatworkInputs } from './seatwork.factory.ts'
 import { roomTeamInputs } from './team.factory.ts'
 
 /** A private class as asked: own with its people, or a stranger's. */
-export async function roomFor(world: World, { object }: Asked): Promise<BuiltRoom> {
+export const roomFor = once(async (world: World, { object }: Asked): Promise<BuiltRoom> => {
   const { server, people, foreigner, org } = world
   if (object === 'none') {
     return { id: absentId, owner: people.owner, orgId: org.id }
@@ -24,7 +24,7 @@ export async function roomFor(world: World, { object }: Asked): Promise<BuiltRoo
   const built = await buildRoom(server, people.owner, { visibility })
   await seatEverybody(world, { contentId: built.id, type: 'room' })
   return built
-}
+})
 
 const form = async ({ server }: World) => ({
   title: newTitle(),
@@ -38,10 +38,10 @@ const titled = async (world: World, asked: Asked) => ({ ...(await kit.detail(wor
 /** A public collection that everybody may place. */
 const shared = async ({ server, people }: World) => (await buildCollection(server, people.owner)).id
 
-async function stageFor(world: World, asked: Asked) {
+const stageFor = once(async (world: World, asked: Asked) => {
   const { id } = await roomFor(world, asked)
   return { id: asked.object === 'none' ? absentId : (await buildPlan(world.server, id)).stage }
-}
+})
 
 export const inputs = inputsOf(
   { ...roomCalls, ...roomTeamCalls, ...seatworkCalls },

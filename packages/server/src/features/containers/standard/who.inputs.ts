@@ -1,33 +1,33 @@
 import { standardCalls } from '@zhixing/contract/containers/standard/calls.ts'
 import { containerInputs } from '../../../../test/container-inputs.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, collectionFor, type World } from '../../../../test/world.ts'
+import { type Asked, collectionFor, once, type World } from '../../../../test/world.ts'
 import { buildIndustry } from '../../base/industry/industry.factory.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { buildRecord } from '../../learning/skill/skill.factory.ts'
 import { buildWork } from '../../leaves/work/work.factory.ts'
 import { asStandard, buildDimension } from './standard.factory.ts'
 
-async function standardFor(world: World, asked: Asked) {
+const standardFor = once(async (world: World, asked: Asked) => {
   const made = await collectionFor(world, asked, { type: 'standard', kind: '' })
   if (asked.object !== 'none') {
     await asStandard(world.server, made.id)
   }
   return made
-}
+})
 
 const one = async (world: World, asked: Asked) => ({ id: (await standardFor(world, asked)).id })
 
 /** A standard with a record of whoever asks. */
-async function recordFor(world: World, asked: Asked) {
+const recordFor = once(async (world: World, asked: Asked) => {
   const { id, owner } = await standardFor(world, asked)
   const userId = asked.as?.userId ?? owner.userId
   const record_id = asked.object === 'none' ? 1 : (await buildRecord(world.server, { contentId: id, userId })).id
   return { id, record_id }
-}
+})
 
 /** A standard with a dimension, a point in it, and a work for the whole. */
-async function wholeFor(world: World, asked: Asked) {
+const wholeFor = once(async (world: World, asked: Asked) => {
   const made = await standardFor(world, asked)
   if (asked.object === 'none') {
     return { id: made.id, section_id: 1, point: 1, content_id: 1 }
@@ -39,7 +39,7 @@ async function wholeFor(world: World, asked: Asked) {
     point: dimension.points[0] ?? 0,
     content_id: await buildWork(world.server, made),
   }
-}
+})
 
 const form = async ({ server }: World) => ({ title: newTitle(), industry_id: await buildIndustry(server) })
 

@@ -1,17 +1,17 @@
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
 import { containerInputs } from '../../../../test/container-inputs.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, collectionFor, type World } from '../../../../test/world.ts'
+import { type Asked, collectionFor, once, type World } from '../../../../test/world.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { asSubject } from './subject.factory.ts'
 
-async function subjectFor(world: World, asked: Asked) {
+const subjectFor = once(async (world: World, asked: Asked) => {
   const { id } = await collectionFor(world, asked, { type: 'subject', kind: '' })
   if (asked.object !== 'none') {
     await asSubject(world.server, id)
   }
   return { id }
-}
+})
 
 const form = () => ({ title: newTitle(), content_type: 'study_resource' as const })
 

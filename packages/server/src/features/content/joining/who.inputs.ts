@@ -2,25 +2,25 @@ import { joiningCalls } from '@zhixing/contract/content/joining/calls.ts'
 import { memberImportCalls } from '@zhixing/contract/content/joining/import-calls.ts'
 import { inviteCalls } from '@zhixing/contract/content/joining/invite-calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, collectionFor, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, collectionFor, once, type World } from '../../../../test/world.ts'
 import { buildImport, buildInvite, setWay } from './joining.factory.ts'
 
 const contentFor = async (world: World, asked: Asked) => ({ content_id: (await collectionFor(world, asked)).id })
 
 /** One that is entered by an application, so that whoever may ask finds something to ask for. */
-async function approvedFor(world: World, asked: Asked) {
+const approvedFor = once(async (world: World, asked: Asked) => {
   const of = await contentFor(world, asked)
   if (asked.object !== 'none') {
     await setWay(world.server, of.content_id, { way: 'approval' })
   }
   return of
-}
+})
 
 /** A code that lets in whoever holds it. */
-async function codeFor(world: World, asked: Asked) {
+const codeFor = once(async (world: World, asked: Asked) => {
   const { id, owner } = await collectionFor(world, { ...asked, object: 'own' })
   return { code: (await buildInvite(world.server, { contentId: id, by: owner })).code }
-}
+})
 
 export const inputs = inputsOf(
   { ...joiningCalls, ...inviteCalls, ...memberImportCalls },

@@ -1,14 +1,14 @@
 import { markFileCalls } from '@zhixing/contract/learning/mark-file/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, collectionFor, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, collectionFor, once, type World } from '../../../../test/world.ts'
 import { buildFile } from '../../base/upload/upload.factory.ts'
 import { buildLearnerOf } from '../../leaves/exam/exam.factory.ts'
 import { buildWork } from '../../leaves/work/work.factory.ts'
 import { addMarkFile } from './mark-files.ts'
 
 /** Somebody's hand-in that waits to be marked. */
-async function handInFor(world: World, asked: Asked) {
+const handInFor = once(async (world: World, asked: Asked) => {
   if (asked.object === 'none') {
     return { id: absentId, s: absentId }
   }
@@ -21,7 +21,7 @@ async function handInFor(world: World, asked: Asked) {
     { as: learner },
   )
   return { id, s: made.data.submission.id }
-}
+})
 
 /** A file of the person asking, whoever they are: a demo account uploads nothing. */
 async function fileFor(world: World, asked: Asked): Promise<number> {

@@ -1,25 +1,25 @@
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, collectionFor, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, collectionFor, once, type World } from '../../../../test/world.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
 import { type BuiltLeaf, buildLeaf, buildSection, raiseVersion } from './outline.factory.ts'
 
-async function sectionFor(world: World, asked: Asked) {
+const sectionFor = once(async (world: World, asked: Asked) => {
   const collection = await collectionFor(world, asked)
   return {
     content_id: collection.id,
     id: asked.object === 'none' ? absentId : await buildSection(world.server, collection),
   }
-}
+})
 
-async function placedFor(world: World, asked: Asked) {
+const placedFor = once(async (world: World, asked: Asked) => {
   const collection = await collectionFor(world, asked)
   const isThere = asked.object !== 'none'
   const id = isThere ? (await buildLeaf(world.server, collection, { type: 'article' })).placementId : absentId
   return { content_id: collection.id, id }
-}
+})
 
-async function innerFor(world: World, asked: Asked) {
+const innerFor = once(async (world: World, asked: Asked) => {
   const { id } = await collectionFor(world, asked)
   const inner = await buildCollection(world.server, world.people.owner)
   const leaf = await buildLeaf(world.server, inner, { type: 'article' })
@@ -29,7 +29,13 @@ async function innerFor(world: World, asked: Asked) {
     values: [id, inner.id],
   })
   return { content_id: id, inner_id: inner.id, leaf: leaf.id }
-}
+})
+
+const leafFor = once(async (world: World, asked: Asked): Promise<{ id: number }> => {
+  const collection = await collectionFor(world, asked)
+  const isThere = asked.object !== 'none'
+  return { id: isThere ? (await buildLeaf(world.server, collection, { type: 'article' })).id : absentId }
+})
 
 export const inputs = inputsOf(outlineCalls, {
   tree: async (world, asked) => ({ content_id: (await collectionFor(world, asked)).id }),
@@ -86,12 +92,6 @@ export const inputs = inputsOf(outlineCalls, {
   mayEdit: leafFor,
   setHidden: async (world, asked) => ({ ...(await leafFor(world, asked)), hidden: true }),
 })
-
-async function leafFor(world: World, asked: Asked): Promise<{ id: number }> {
-  const collection = await collectionFor(world, asked)
-  const isThere = asked.object !== 'none'
-  return { id: isThere ? (await buildLeaf(world.server, collection, { type: 'article' })).id : absentId }
-}
 
 /** A leaf that whoever asks may place elsewhere: one of their own. */
 async function leafOfWhoAsks({ server, people }: World, asked: Asked): Promise<BuiltLeaf> {

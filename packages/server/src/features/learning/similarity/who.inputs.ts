@@ -1,13 +1,13 @@
 import { similarityCalls } from '@zhixing/contract/learning/similarity/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, collectionFor, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, collectionFor, once, type World } from '../../../../test/world.ts'
 import { buildLearnerOf } from '../../leaves/exam/exam.factory.ts'
 import { buildWork } from '../../leaves/work/work.factory.ts'
 import { similarSubmission } from './tables.ts'
 
 /** Two hand-ins that are alike, of somebody's work. */
-async function alikeFor(world: World, asked: Asked) {
+const alikeFor = once(async (world: World, asked: Asked) => {
   if (asked.object === 'none') {
     return { id: absentId, s: absentId, other: absentId }
   }
@@ -23,7 +23,7 @@ async function alikeFor(world: World, asked: Asked) {
   const pair = { submissionId: s, otherId: other, percent: 95, hasSameFile: false }
   await server.database.tx((tx) => tx.db.insert(similarSubmission).values(pair))
   return { id, s, other }
-}
+})
 
 export const inputs = inputsOf(similarityCalls, {
   lists: alikeFor,

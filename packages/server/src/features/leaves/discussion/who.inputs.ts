@@ -2,19 +2,19 @@ import { discussionCalls } from '@zhixing/contract/leaves/discussion/calls.ts'
 import { discussionMarkCalls } from '@zhixing/contract/leaves/discussion/mark-calls.ts'
 import { eq } from '#db/drizzle.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, collectionFor, placedFor, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, collectionFor, once, placedFor, type World } from '../../../../test/world.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { addMembers } from '../../content/membership/public.ts'
 import { submission } from '../../learning/learning/tables.ts'
 import { buildMember } from '../../people/organisation/organisation.factory.ts'
 import { buildDiscussion, buildPost } from './discussion.factory.ts'
 
-async function discussionFor(world: World, asked: Asked): Promise<{ id: number }> {
+const discussionFor = once(async (world: World, asked: Asked): Promise<{ id: number }> => {
   return { id: await placedFor(world, asked, (server, collection) => buildDiscussion(server, collection)) }
-}
+})
 
 /** One with a post: of whoever asks where they learn there, else of its teacher. */
-async function postedFor(world: World, asked: Asked) {
+const postedFor = once(async (world: World, asked: Asked) => {
   if (asked.object === 'none') {
     return { id: absentId, post_id: absentId }
   }
@@ -22,10 +22,10 @@ async function postedFor(world: World, asked: Asked) {
   const which = { id: await buildDiscussion(world.server, collection), c: collection.id }
   const by = asked.role === 'member' && asked.as && asked.object === 'own' ? asked.as : collection.owner
   return { id: which.id, post_id: await buildPost(world.server, which, { by }) }
-}
+})
 
 /** What somebody said that waits for those who mark it. */
-async function waitingFor(world: World, asked: Asked) {
+const waitingFor = once(async (world: World, asked: Asked) => {
   if (asked.object === 'none') {
     return { id: absentId, s: absentId }
   }
@@ -39,7 +39,7 @@ async function waitingFor(world: World, asked: Asked) {
     tx.db.select({ s: submission.id }).from(submission).where(eq(submission.contentId, id)),
   )
   return { id, s: handIn?.s ?? 0 }
-}
+})
 
 export const inputs = inputsOf(
   { ...discussionCalls, ...discussionMarkCalls },

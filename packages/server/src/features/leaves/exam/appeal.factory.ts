@@ -1,7 +1,7 @@
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { examAppealCalls } from '@zhixing/contract/leaves/exam/appeal-calls.ts'
 import type { SignedIn, TestClient } from '../../../../test/client.ts'
-import { type Asked, absentId, collectionFor, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, collectionFor, once, type World } from '../../../../test/world.ts'
 import type { Server } from '../../../server.ts'
 import { addMembers } from '../../content/membership/public.ts'
 import { buildTeacher } from '../../people/organisation/organisation.factory.ts'
@@ -11,7 +11,7 @@ const reason = '请再看一看'
 const toldAtOnce = { score: true, answers: 'submit' as const }
 
 /** An exam that was sat: by the member who asks, by somebody else where others ask. */
-export async function sittingFor(world: World, asked: Asked) {
+export const sittingFor = once(async (world: World, asked: Asked) => {
   if (asked.object === 'none') {
     return { id: absentId, s: absentId, sitter: undefined }
   }
@@ -20,7 +20,7 @@ export async function sittingFor(world: World, asked: Asked) {
   const isLearner = asked.role === 'member' && asked.object === 'own'
   const sitter = (isLearner ? asked.as : undefined) ?? (await buildLearnerOf(world.server, collection))
   return { id, s: await sitBy(world.server, { id }, sitter), sitter }
-}
+})
 
 /** A question of it that can be asked about. */
 export async function toAskFor(world: World, asked: Asked) {
@@ -29,14 +29,14 @@ export async function toAskFor(world: World, asked: Asked) {
 }
 
 /** The same, once its learner asked about it. */
-export async function appealFor(world: World, asked: Asked) {
+export const appealFor = once(async (world: World, asked: Asked) => {
   const { id, s, sitter } = await sittingFor(world, asked)
   if (!sitter) {
     return { id, s, appeal_id: absentId }
   }
   const made = await world.server.call(examAppealCalls.appeal, { id, s, slot: 1, reason }, { as: sitter })
   return { id, s, appeal_id: made.data.id }
-}
+})
 
 /** An attempt whose first question was answered wrongly, and what its learner and its teachers do about it. */
 export async function buildTold(

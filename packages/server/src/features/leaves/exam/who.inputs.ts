@@ -13,7 +13,7 @@ import { examRemarkCalls } from '@zhixing/contract/leaves/exam/remark-calls.ts'
 import { examSignalCalls } from '@zhixing/contract/leaves/exam/signal-calls.ts'
 import { examStatsCalls } from '@zhixing/contract/leaves/exam/stats-calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, collectionFor, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, collectionFor, once, type World } from '../../../../test/world.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { appealFor, sittingFor, toAskFor } from './appeal.factory.ts'
 import { type BuiltExam, buildExam, buildLearnerOf, fiveQuestions, objective, sitBy } from './exam.factory.ts'
@@ -26,23 +26,23 @@ function isLearner({ role, object }: Asked): boolean {
 }
 
 /** An exam as asked; with questions where somebody is to answer them. */
-async function examFor(world: World, asked: Asked): Promise<BuiltExam> {
+const examFor = once(async (world: World, asked: Asked): Promise<BuiltExam> => {
   if (asked.object === 'none') {
     return { id: absentId, c: absentId, row_version: 1, questionIds: [] }
   }
   const questions = isLearner(asked) ? objective : []
   return await buildExam(world.server, await collectionFor(world, asked), { questions })
-}
+})
 
 /** A member's own exam, begun; for everybody else the exam as asked. */
-async function begunFor(world: World, asked: Asked) {
+const begunFor = once(async (world: World, asked: Asked) => {
   const { id } = await examFor(world, asked)
   if (!isLearner(asked)) {
     return { id, attempt_id: absentId, device_token: randomUUID() }
   }
   const { data } = await world.server.call(examCalls.start, { id }, { as: asked.as })
   return { id, attempt_id: data.attempt.id, device_token: data.device_token }
-}
+})
 
 // An attempt is its learner's own: everybody else's number is nobody's.
 async function handFor(world: World, asked: Asked) {
@@ -52,7 +52,7 @@ async function handFor(world: World, asked: Asked) {
 }
 
 // Somebody's closed attempt at an exam as asked: its first question was answered and scored.
-async function handedInFor(world: World, asked: Asked) {
+const handedInFor = once(async (world: World, asked: Asked) => {
   if (asked.object === 'none') {
     return { id: absentId, s: absentId }
   }
@@ -65,10 +65,10 @@ async function handedInFor(world: World, asked: Asked) {
   const hand = { attempt_id: s, device_token: data.device_token, client_seq: 1, changes }
   await world.server.call(examCalls.submit, hand, { as: learner })
   return { id, s }
-}
+})
 
 // An attempt that two mark, of which the person asking has marked theirs.
-async function halfMarkedFor(world: World, asked: Asked) {
+const halfMarkedFor = once(async (world: World, asked: Asked) => {
   if (asked.object === 'none') {
     return { id: absentId, s: absentId }
   }
@@ -83,10 +83,10 @@ async function halfMarkedFor(world: World, asked: Asked) {
   await server.call(examCalls.submit, hand, { as: learner })
   await server.call(examMarkCalls.mark, { id, s, slot: 1, score: 5, row_version: 0 }, { as: asked.as })
   return { id, s }
-}
+})
 
 // A question of an exam as asked, which somebody has answered.
-async function answeredFor(world: World, asked: Asked) {
+const answeredFor = once(async (world: World, asked: Asked) => {
   const { id, s } = await handedInFor(world, asked)
   if (id === absentId) {
     return { id, question_id: absentId }
@@ -97,27 +97,27 @@ async function answeredFor(world: World, asked: Asked) {
   })
   const [row] = rows as { q: number }[]
   return { id, question_id: row?.q ?? absentId }
-}
+})
 
 // The same with a preview of giving everybody all its points.
-async function previewedFor(world: World, asked: Asked) {
+const previewedFor = once(async (world: World, asked: Asked) => {
   const of = { ...(await answeredFor(world, asked)), way: 'full' as const }
   const owner = asked.object === 'none' ? undefined : (await collectionFor(world, asked)).owner
   const seen = owner ? await world.server.call(examRemarkCalls.remarkPreview, of, { as: owner }) : undefined
   return { ...of, token: seen?.data.token ?? 'none', reason: '答案有误' }
-}
+})
 
 // The blanks of an exam as asked, whose question is its owner's.
-async function blankFor(world: World, asked: Asked) {
+const blankFor = once(async (world: World, asked: Asked) => {
   if (asked.object === 'none') {
     return { id: absentId, question_id: absentId }
   }
   const { id, questionIds } = await buildExam(world.server, await collectionFor(world, asked), { questions: objective })
   return { id, question_id: questionIds.at(-1) ?? absentId }
-}
+})
 
 // Somebody's attempt that was collected, with an answer that came after it.
-async function lateFor(world: World, asked: Asked) {
+const lateFor = once(async (world: World, asked: Asked) => {
   const { id, s } = await handedInFor(world, asked)
   if (id === absentId) {
     return { id, s, token: 'none' }
@@ -131,10 +131,10 @@ async function lateFor(world: World, asked: Asked) {
   const { owner } = await collectionFor(world, asked)
   const { data } = await world.server.call(examLateCalls.lateAnswers, { id, s }, { as: owner })
   return { id, s, token: data.token }
-}
+})
 
 // Two attempts that have the same wrong answers, as the first of them is told it.
-async function oddFor(world: World, asked: Asked) {
+const oddFor = once(async (world: World, asked: Asked) => {
   if (asked.object === 'none') {
     return { id: absentId, s: absentId, signal_id: absentId }
   }
@@ -146,10 +146,10 @@ async function oddFor(world: World, asked: Asked) {
   const made = { attemptId: s, kind: 'wrong' as const, peerId, facts: factsOf({ count: 10, of: 10, percent: 100 }) }
   const [signal] = await server.database.tx((tx) => tx.db.insert(attemptSignal).values(made).returning())
   return { id, s, signal_id: signal?.id ?? absentId }
-}
+})
 
 // Something that was said to whoever asks, where they sit the exam.
-async function toConfirmFor(world: World, asked: Asked) {
+const toConfirmFor = once(async (world: World, asked: Asked) => {
   const { id, attempt_id } = await begunFor(world, asked)
   if (attempt_id === absentId) {
     return { id, message_id: absentId }
@@ -157,12 +157,12 @@ async function toConfirmFor(world: World, asked: Asked) {
   const said = { attemptId: attempt_id, text: '还有十分钟', by: 1 }
   const [made] = await world.server.database.tx((tx) => tx.db.insert(attemptMessage).values(said).returning())
   return { id, message_id: made?.id ?? absentId }
-}
+})
 
 const granted = { extra: 600, open_at: 0, close_at: 0, extra_attempts: 0, reason: '补时' }
 
 // Somebody sits an exam as asked, against the clock.
-async function satFor(world: World, asked: Asked) {
+const satFor = once(async (world: World, asked: Asked) => {
   if (asked.object === 'none') {
     return { id: absentId, uid: absentId, s: absentId }
   }
@@ -171,7 +171,7 @@ async function satFor(world: World, asked: Asked) {
   const learner = await buildLearnerOf(world.server, collection)
   const { data } = await world.server.call(examCalls.start, { id }, { as: learner })
   return { id, uid: learner.userId, s: data.attempt.id }
-}
+})
 
 async function chosenFor(world: World, asked: Asked) {
   const { id, s } = await satFor(world, asked)

@@ -1,16 +1,18 @@
 import { pictureCalls } from '@zhixing/contract/leaves/picture/calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { placedFor } from '../../../../test/world.ts'
+import { type Asked, once, placedFor, type World } from '../../../../test/world.ts'
 import { buildFile } from '../../base/upload/upload.factory.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { buildPicture } from './picture.factory.ts'
 
+const idFor = once(async (world: World, asked: Asked) => ({ id: await placedFor(world, asked, buildPicture) }))
+
 export const inputs = inputsOf(pictureCalls, {
-  detail: async (world, asked) => ({ id: await placedFor(world, asked, buildPicture) }),
-  view: async (world, asked) => ({ id: await placedFor(world, asked, buildPicture), seconds: 3 }),
+  detail: idFor,
+  view: async (world, asked) => ({ ...(await idFor(world, asked)), seconds: 3 }),
   create: async ({ server, people }, asked) => ({
     title: newTitle(),
     pictures: [{ file_id: await buildFile(server, asked.as ?? people.owner) }],
   }),
-  update: async (world, asked) => ({ id: await placedFor(world, asked, buildPicture), title: newTitle() }),
+  update: async (world, asked) => ({ ...(await idFor(world, asked)), title: newTitle() }),
 })

@@ -2,7 +2,7 @@ import { practiceCalls } from '@zhixing/contract/leaves/practice/calls.ts'
 import { practiceMarkCalls } from '@zhixing/contract/leaves/practice/mark-calls.ts'
 import { productCalls } from '@zhixing/contract/leaves/practice/product-calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, collectionFor, placedFor, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, collectionFor, once, placedFor, type World } from '../../../../test/world.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { addMembers } from '../../content/membership/public.ts'
 import { buildMember } from '../../people/organisation/organisation.factory.ts'
@@ -10,21 +10,21 @@ import { bothResults, buildPractice, buildProduct, twoSteps } from './practice.f
 
 const written = { results: bothResults, row_version: 0 }
 
-async function practiceFor(world: World, asked: Asked): Promise<{ id: number }> {
+const practiceFor = once(async (world: World, asked: Asked): Promise<{ id: number }> => {
   return { id: await placedFor(world, asked, (server, collection) => buildPractice(server, collection)) }
-}
+})
 
 /** A practice that its member has handed in for already. */
-async function handedInFor(world: World, asked: Asked): Promise<{ id: number }> {
+const handedInFor = once(async (world: World, asked: Asked): Promise<{ id: number }> => {
   const { id } = await practiceFor(world, asked)
   if (asked.role === 'member' && asked.object === 'own') {
     await world.server.call(practiceCalls.submit, { id, ...written }, { as: asked.as })
   }
   return { id }
-}
+})
 
 /** Somebody's product that waits, for those who mark it. */
-async function waitingFor(world: World, asked: Asked) {
+const waitingFor = once(async (world: World, asked: Asked) => {
   if (asked.object === 'none') {
     return { id: absentId, s: absentId, row_version: 1 }
   }
@@ -35,22 +35,22 @@ async function waitingFor(world: World, asked: Asked) {
   await world.server.database.tx((tx) => addMembers(tx, joining))
   const { data } = await world.server.call(practiceCalls.submit, { id, ...written }, { as: learner })
   return { id, s: data.round.s, row_version: data.round.row_version }
-}
+})
 
 /** Somebody's accepted product, shown to who learns with them. */
-async function acceptedFor(world: World, asked: Asked) {
+const acceptedFor = once(async (world: World, asked: Asked) => {
   if (asked.object === 'none') {
     return { id: absentId, practiceId: absentId, s: absentId }
   }
   return await buildProduct(world.server, await collectionFor(world, asked))
-}
+})
 
 async function productFor(world: World, asked: Asked): Promise<{ id: number }> {
   return { id: (await acceptedFor(world, asked)).id }
 }
 
 /** One whose steps have their points. */
-async function markedFor(world: World, asked: Asked) {
+const markedFor = once(async (world: World, asked: Asked) => {
   const { id, s, row_version } = await waitingFor(world, asked)
   if (asked.object === 'none') {
     return { id, s, row_version }
@@ -61,7 +61,7 @@ async function markedFor(world: World, asked: Asked) {
   await mark(1)
   const { data } = await mark(2)
   return { id, s, row_version: data.round.row_version }
-}
+})
 
 export const inputs = inputsOf(
   { ...practiceCalls, ...practiceMarkCalls, ...productCalls },

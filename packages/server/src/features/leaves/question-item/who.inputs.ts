@@ -1,13 +1,15 @@
 import { questionItemCalls } from '@zhixing/contract/leaves/question-item/calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { placedFor } from '../../../../test/world.ts'
+import { type Asked, once, placedFor, type World } from '../../../../test/world.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { buildQuestionItem, singleQuestion } from './question-item.factory.ts'
 
+const idFor = once(async (world: World, asked: Asked) => ({ id: await placedFor(world, asked, buildQuestionItem) }))
+
 export const inputs = inputsOf(questionItemCalls, {
-  detail: async (world, asked) => ({ id: await placedFor(world, asked, buildQuestionItem) }),
-  answer: async (world, asked) => ({ id: await placedFor(world, asked, buildQuestionItem), response: ['B'] }),
-  content: async (world, asked) => ({ id: await placedFor(world, asked, buildQuestionItem) }),
+  detail: idFor,
+  answer: async (world, asked) => ({ ...(await idFor(world, asked)), response: ['B'] }),
+  content: idFor,
   create: () => ({ title: newTitle(), question: singleQuestion() }),
-  update: async (world, asked) => ({ id: await placedFor(world, asked, buildQuestionItem), title: newTitle() }),
+  update: async (world, asked) => ({ ...(await idFor(world, asked)), title: newTitle() }),
 })

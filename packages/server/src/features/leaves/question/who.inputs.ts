@@ -4,25 +4,25 @@ import { questionCalls } from '@zhixing/contract/leaves/question/calls.ts'
 import { questionImportCalls } from '@zhixing/contract/leaves/question/import-calls.ts'
 import { rowsOf } from '../../../../test/rows.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, once, type World } from '../../../../test/world.ts'
 import { buildBank, fillBank, newQuestion } from './bank.factory.ts'
 
 /** A private bank as asked. */
-async function bankFor({ server, people, foreigner }: World, { object }: Asked): Promise<number> {
+const bankFor = once(async ({ server, people, foreigner }: World, { object }: Asked): Promise<number> => {
   if (object === 'none') {
     return absentId
   }
   return (await buildBank(server, object === 'own' ? people.owner : foreigner)).id
-}
+})
 
-async function questionFor(world: World, asked: Asked): Promise<number> {
+const questionFor = once(async (world: World, asked: Asked): Promise<number> => {
   if (asked.object === 'none') {
     return absentId
   }
   const owner = asked.object === 'own' ? world.people.owner : world.foreigner
   const [id] = await fillBank(world.server, { id: await bankFor(world, asked), owner }, [newQuestion()])
   return id ?? absentId
-}
+})
 
 const oneText = { format: 'text' as const, text: '1. 甲？\nA. 一 B. 二\n答案：A' }
 
@@ -37,11 +37,11 @@ export const inputs = inputsOf(
     update: async (world, asked) => ({ id: await bankFor(world, asked), title: title() }),
     delete: async (world, asked) => ({ id: await bankFor(world, asked) }),
     deleted: () => ({}),
-    restore: async (world, asked) => {
+    restore: once(async (world, asked) => {
       const bankId = await bankFor(world, asked)
       await rowsOf(world.server, 'update question_bank set deleted_at = clock_now() where id = $1', [bankId])
       return { id: bankId }
-    },
+    }),
     saveCategory: async (world, asked) => ({ id: await bankFor(world, asked), title: '函数' }),
     removeCategory: async (world, asked) => {
       const id = await bankFor(world, asked)

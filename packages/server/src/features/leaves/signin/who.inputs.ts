@@ -1,6 +1,6 @@
 import { signinCalls } from '@zhixing/contract/leaves/signin/calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, collectionFor, placedFor, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, collectionFor, once, placedFor, type World } from '../../../../test/world.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { buildSignin, type SigninMade } from './signin.factory.ts'
 
@@ -20,10 +20,10 @@ async function heldFor(world: World, asked: Asked, held: { settings?: SigninMade
   return { id, token: data.token }
 }
 
-const idFor = async (world: World, asked: Asked) => ({ id: (await heldFor(world, asked)).id })
+const idFor = once(async (world: World, asked: Asked) => ({ id: (await heldFor(world, asked)).id }))
 
 /** What a member of their own has asked for. */
-async function askedFor(world: World, asked: Asked) {
+const askedFor = once(async (world: World, asked: Asked) => {
   const { id } = await heldFor(world, asked, { isClosed: true })
   const { member } = world.people
   if (asked.object === 'own') {
@@ -36,13 +36,16 @@ async function askedFor(world: World, asked: Asked) {
     })
   }
   return { id, uid: member.userId, approve: true }
-}
+})
+
+/** One that nobody has opened. */
+const unopenedFor = once(async (world: World, asked: Asked) => ({ id: await placedFor(world, asked, buildSignin) }))
 
 export const inputs = inputsOf(signinCalls, {
   detail: idFor,
   create: () => ({ title: newTitle() }),
-  update: async (world, asked) => ({ id: await placedFor(world, asked, buildSignin), title: newTitle() }),
-  open: async (world, asked) => ({ id: await placedFor(world, asked, buildSignin) }),
+  update: async (world, asked) => ({ ...(await unopenedFor(world, asked)), title: newTitle() }),
+  open: unopenedFor,
   extend: async (world, asked) => ({ ...(await idFor(world, asked)), minutes: 5 }),
   close: idFor,
   board: idFor,

@@ -1,13 +1,13 @@
 import { thirdPartyCalls } from '@zhixing/contract/leaves/third-party/calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, collectionFor, placedFor, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, collectionFor, once, placedFor, type World } from '../../../../test/world.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { buildThirdParty } from './third-party.factory.ts'
 
-const idFor = async (world: World, asked: Asked) => ({ id: await placedFor(world, asked, buildThirdParty) })
+const idFor = once(async (world: World, asked: Asked) => ({ id: await placedFor(world, asked, buildThirdParty) }))
 
 /** A proof of the member's that waits. */
-async function handedInFor(world: World, asked: Asked) {
+const handedInFor = once(async (world: World, asked: Asked) => {
   const uid = world.people.member.userId
   if (asked.object === 'none') {
     return { id: absentId, uid, approve: true }
@@ -19,7 +19,7 @@ async function handedInFor(world: World, asked: Asked) {
     values: [id, collection.id, uid],
   })
   return { id, uid, approve: true }
-}
+})
 
 export const inputs = inputsOf(thirdPartyCalls, {
   detail: idFor,

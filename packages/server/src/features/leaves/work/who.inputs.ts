@@ -1,29 +1,29 @@
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { workMarkCalls } from '@zhixing/contract/leaves/work/mark-calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, collectionFor, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, collectionFor, once, type World } from '../../../../test/world.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { addMembers } from '../../content/membership/public.ts'
 import { buildMember } from '../../people/organisation/organisation.factory.ts'
 import { workMark } from './tables.ts'
 import { buildWork } from './work.factory.ts'
 
-async function workFor(world: World, asked: Asked): Promise<{ id: number }> {
+const workFor = once(async (world: World, asked: Asked): Promise<{ id: number }> => {
   return asked.object === 'none'
     ? { id: absentId }
     : { id: await buildWork(world.server, await collectionFor(world, asked)) }
-}
+})
 
 const written = { body: '<p>我的作业</p>', row_version: 0 }
 
 /** A work that its member has handed in already. */
-async function handedInFor(world: World, asked: Asked): Promise<{ id: number }> {
+const handedInFor = once(async (world: World, asked: Asked): Promise<{ id: number }> => {
   const { id } = await workFor(world, asked)
   if (asked.role === 'member' && asked.object === 'own') {
     await world.server.call(workCalls.submit, { id, ...written }, { as: asked.as })
   }
   return { id }
-}
+})
 
 // Somebody's hand-in at a work as asked, for those who mark it.
 async function toMarkFor(world: World, asked: Asked, settings: Parameters<typeof buildWork>[2] = {}) {

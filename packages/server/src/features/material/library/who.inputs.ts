@@ -1,6 +1,6 @@
 import { libraryCalls } from '@zhixing/contract/material/library/calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, leafFor, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, leafFor, once, type World } from '../../../../test/world.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { deleteContents } from '../../content/content/public.ts'
 import { buildFolder, replaceFile } from './library.factory.ts'
@@ -13,11 +13,11 @@ async function some(world: World, asked: Asked): Promise<{ ids: number[] }> {
   return { ids: [(await one(world, asked)).id] }
 }
 
-async function deleted(world: World, asked: Asked): Promise<{ ids: number[] }> {
+const deleted = once(async (world: World, asked: Asked): Promise<{ ids: number[] }> => {
   const { ids } = await some(world, asked)
   await world.server.database.tx((tx) => deleteContents(tx, ids))
   return { ids }
-}
+})
 
 function ownerOf({ people, foreigner }: World, { object }: Asked) {
   return object === 'foreign' ? foreigner : people.owner

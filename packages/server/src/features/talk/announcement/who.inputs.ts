@@ -1,9 +1,9 @@
 import { announcementCalls } from '@zhixing/contract/talk/announcement/calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, collectionFor, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, collectionFor, once, type World } from '../../../../test/world.ts'
 import { announcement } from './tables.ts'
 
-async function madeFor(world: World, asked: Asked) {
+const madeFor = once(async (world: World, asked: Asked) => {
   const { id: containerId, owner } = await collectionFor(world, asked)
   if (asked.object === 'none') {
     return { content_id: containerId, id: absentId }
@@ -13,7 +13,7 @@ async function madeFor(world: World, asked: Asked) {
     tx.db.insert(announcement).values(made).returning({ id: announcement.id }),
   )
   return { content_id: containerId, id: row?.id ?? 0 }
-}
+})
 
 export const inputs = inputsOf(announcementCalls, {
   lists: async (world, asked) => ({ content_id: (await collectionFor(world, asked)).id }),

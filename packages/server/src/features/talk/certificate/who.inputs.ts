@@ -1,13 +1,13 @@
 import { certificateCalls } from '@zhixing/contract/talk/certificate/calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, collectionFor, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, collectionFor, once, type World } from '../../../../test/world.ts'
 import { buildMember } from '../../people/organisation/organisation.factory.ts'
 import { buildCertificate } from './certificate.factory.ts'
 
 const lines = [{ text: '结业证书', x: 100, y: 100, size: 30, align: 'center' as const, is_bold: true }]
 const template = { name: '模板', orientation: 'landscape' as const, lines, prefix: 'ZX', valid_months: 0 }
 
-async function issuedFor(world: World, asked: Asked) {
+const issuedFor = once(async (world: World, asked: Asked) => {
   const { id } = await collectionFor(world, asked)
   if (asked.object === 'none') {
     return { id, certificate_id: absentId }
@@ -15,7 +15,7 @@ async function issuedFor(world: World, asked: Asked) {
   const holder = await buildMember(world.server)
   const made = await buildCertificate(world.server, { contentId: id, holderId: holder.userId })
   return { id, certificate_id: made.id }
-}
+})
 
 export const inputs = inputsOf(certificateCalls, {
   rule: async (world, asked) => ({ id: (await collectionFor(world, asked)).id }),
