@@ -36,6 +36,7 @@ export function begin(script: string, { args = [], databaseUrl, dataDir, DEMO = 
       DEMO,
       LOG_LEVEL: 'silent',
       NODE_COMPILE_CACHE: compiled,
+      NODE_OPTIONS: process.env.NODE_OPTIONS ?? '',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
