@@ -49,7 +49,7 @@ interface Answered {
   body: unknown
 }
 
-/** Sends a request. `fetch` takes twice the processor time for it, on the cores of what is measured. */
+/** Sends a request. `fetch` takes a third more, on the cores of what is measured. */
 async function send(url: string, options: http.RequestOptions, body: string | undefined): Promise<Answered> {
   return await new Promise((resolve, reject) => {
     const request = http.request(url, { ...options, agent }, (reply) => {
