@@ -74,7 +74,7 @@ async function lookUp(ctx: Ctx, asked: Asked): Promise<Found> {
 interface Titles {
   asked: Asked
   keyword: Keyword
-  /** What has every word in its title. */
+  /** Hits that have every word in their title. */
   titles: Hit[]
 }
 
