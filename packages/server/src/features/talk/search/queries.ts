@@ -76,17 +76,7 @@ export const candidates = namedBy(
         publishedAt: sql<number>`coalesce(extract(epoch from ${searchEntry.publishedAt}), 0)::float8`,
       })
       .from(searchEntry)
-      .where(
-        and(
-          matchOf(key, p),
-          isVisible(key.sight, p, searchEntry),
-          sql`${searchEntry.contentType} <> all(${p.hidden}::text[])`,
-          key.type ? eq(searchEntry.contentType, p.contentType) : undefined,
-          key.industry
-            ? sql`${searchEntry.industryId} in (select ${industry.id} from ${industry} where ${industry.id} = ${p.industryId} or ${industry.parentId} = ${p.industryId})`
-            : undefined,
-        ),
-      )
+      .where(and(matchOf(key, p), isVisible(key.sight, p, searchEntry), ...narrowed(key, p)))
       .orderBy(
         ...(key.way === 'popular'
           ? [desc(searchEntry.popularity), desc(searchEntry.id)]
