@@ -50,7 +50,7 @@ export function checkStage(name: string, work: () => Promise<number>): Stage {
 }
 
 /**
- * The type check of every package, one after the other: two at once would fight for two cores. The scripts start servers,
+ * The type check of every package, one after the other: beside them the product of the journeys is prepared. The scripts start servers,
  * so theirs reads the whole server and checks it too. What was checked is kept in `.cache/types` for the next time. The
  * contract comes first: the journeys' check reads its declarations there, which is a fifth of the work of reading it all.
  */

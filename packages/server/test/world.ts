@@ -184,3 +184,7 @@ export async function placedFor(
 ): Promise<number> {
   return asked.object === 'none' ? absentId : await build(world.server, await collectionFor(world, asked))
 }
+
+/** The same as an input, made once for all that share it. */
+export const idOf = (build: Parameters<typeof placedFor>[2]) =>
+  once(async (world: World, asked: Asked) => ({ id: await placedFor(world, asked, build) }))

@@ -35,7 +35,7 @@ export function reachedCalls(): Reached[] {
         call,
         prepare: async (world) => {
           const person = place.role === 'anonymous' ? undefined : world.people[place.role]
-          // What reads an object leaves it for the next.
+          // A call that reads leaves its object as it is, for the next one.
           const sharing = changesState(call) ? {} : { sharedBy: `${place.role} ${place.object}` }
           const input = await (await readInputs(feature))[key]?.(world, { ...place, ...sharing, as: person })
           return { as: person && { ...person, ...(await buildSession(world.server, person.userId)) }, input }

@@ -1,10 +1,10 @@
 import { linkCalls } from '@zhixing/contract/leaves/link/calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, once, placedFor, type World } from '../../../../test/world.ts'
+import { idOf } from '../../../../test/world.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { buildLink } from './link.factory.ts'
 
-const idFor = once(async (world: World, asked: Asked) => ({ id: await placedFor(world, asked, buildLink) }))
+const idFor = idOf(buildLink)
 
 export const inputs = inputsOf(linkCalls, {
   detail: idFor,

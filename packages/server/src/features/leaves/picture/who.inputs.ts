@@ -1,11 +1,11 @@
 import { pictureCalls } from '@zhixing/contract/leaves/picture/calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, once, placedFor, type World } from '../../../../test/world.ts'
+import { idOf } from '../../../../test/world.ts'
 import { buildFile } from '../../base/upload/upload.factory.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { buildPicture } from './picture.factory.ts'
 
-const idFor = once(async (world: World, asked: Asked) => ({ id: await placedFor(world, asked, buildPicture) }))
+const idFor = idOf(buildPicture)
 
 export const inputs = inputsOf(pictureCalls, {
   detail: idFor,

@@ -1,10 +1,10 @@
 import { questionItemCalls } from '@zhixing/contract/leaves/question-item/calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, once, placedFor, type World } from '../../../../test/world.ts'
+import { idOf } from '../../../../test/world.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { buildQuestionItem, singleQuestion } from './question-item.factory.ts'
 
-const idFor = once(async (world: World, asked: Asked) => ({ id: await placedFor(world, asked, buildQuestionItem) }))
+const idFor = idOf(buildQuestionItem)
 
 export const inputs = inputsOf(questionItemCalls, {
   detail: idFor,

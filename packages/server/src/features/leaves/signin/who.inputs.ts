@@ -1,6 +1,6 @@
 import { signinCalls } from '@zhixing/contract/leaves/signin/calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, collectionFor, once, placedFor, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, collectionFor, idOf, once, type World } from '../../../../test/world.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { buildSignin, type SigninMade } from './signin.factory.ts'
 
@@ -39,7 +39,7 @@ const askedFor = once(async (world: World, asked: Asked) => {
 })
 
 /** One that nobody has opened. */
-const unopenedFor = once(async (world: World, asked: Asked) => ({ id: await placedFor(world, asked, buildSignin) }))
+const unopenedFor = idOf(buildSignin)
 
 export const inputs = inputsOf(signinCalls, {
   detail: idFor,

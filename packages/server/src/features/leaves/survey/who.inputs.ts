@@ -1,10 +1,10 @@
 import { surveyCalls } from '@zhixing/contract/leaves/survey/calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, once, placedFor, type World } from '../../../../test/world.ts'
+import { idOf } from '../../../../test/world.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { answersOf, buildSurvey, fourQuestions } from './survey.factory.ts'
 
-const idFor = once(async (world: World, asked: Asked) => ({ id: await placedFor(world, asked, buildSurvey) }))
+const idFor = idOf(buildSurvey)
 
 export const inputs = inputsOf(surveyCalls, {
   detail: idFor,

@@ -1,10 +1,10 @@
 import { thirdPartyCalls } from '@zhixing/contract/leaves/third-party/calls.ts'
 import { inputsOf } from '../../../../test/who.ts'
-import { type Asked, absentId, collectionFor, once, placedFor, type World } from '../../../../test/world.ts'
+import { type Asked, absentId, collectionFor, idOf, once, type World } from '../../../../test/world.ts'
 import { newTitle } from '../../content/content/content.factory.ts'
 import { buildThirdParty } from './third-party.factory.ts'
 
-const idFor = once(async (world: World, asked: Asked) => ({ id: await placedFor(world, asked, buildThirdParty) }))
+const idFor = idOf(buildThirdParty)
 
 /** A proof of the member's that waits. */
 const handedInFor = once(async (world: World, asked: Asked) => {
