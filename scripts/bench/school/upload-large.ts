@@ -13,8 +13,6 @@ const extraMb = 40
 const pdfHead = Buffer.from('%PDF-1.7\n')
 
 interface Uploaded {
-  /** The most the process held meanwhile, above what it held before. */
-  grownMb: number
   /** Whether the store holds what was sent. */
   isWhole: boolean
   mbPerSecond: number
@@ -27,8 +25,8 @@ function partAt(offset: number, bytes: number, noise: Buffer): Buffer<ArrayBuffe
   return offset === 0 ? Buffer.concat([pdfHead, part.subarray(pdfHead.length)]) : part
 }
 
-/** Sends a file of so many bytes, with the server killed and started again half-way. */
-async function upload(school: School, bytes: number): Promise<Uploaded> {
+/** Sends a file of so many bytes; on request the server is killed and started again half-way. */
+async function upload(school: School, bytes: number, { killed }: { killed: boolean }): Promise<Uploaded> {
   const as = school.teacher
   const named = { filename: '课程录像资料.pdf', filesize: bytes }
   const { data: token } = await speak(school.server(), {
@@ -54,57 +52,66 @@ async function upload(school: School, bytes: number): Promise<Uploaded> {
   const hash = createHash('sha256')
   const noise = randomBytes(partBytes)
   const began = performance.now()
-  let fileId = 0
-  const grownMb = await watched(school.server, async () => {
-    await send(host, { method: 'POST', headers: { 'upload-length': String(bytes) } })
-    let toRestart = true
-    for (let offset = 0; offset < bytes; ) {
-      const body = partAt(offset, bytes, noise)
-      const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) }
-      await send(upload_url, { method: 'PATCH', headers, body })
-      hash.update(body)
-      offset += body.length
-      if (toRestart && offset > bytes / 2) {
-        toRestart = false
-        await school.restart()
-        const held = (await send(upload_url, { method: 'HEAD' })).headers.get('upload-offset')
-        if (Number(held) !== offset) {
-          throw new Error(`after the restart ${held} of ${offset} bytes are there`)
-        }
+  await send(host, { method: 'POST', headers: { 'upload-length': String(bytes) } })
+  let toRestart = killed
+  for (let offset = 0; offset < bytes; ) {
+    const body = partAt(offset, bytes, noise)
+    const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) }
+    await send(upload_url, { method: 'PATCH', headers, body })
+    hash.update(body)
+    offset += body.length
+    if (toRestart && offset > bytes / 2) {
+      toRestart = false
+      await school.restart()
+      const held = (await send(upload_url, { method: 'HEAD' })).headers.get('upload-offset')
+      if (Number(held) !== offset) {
+        throw new Error(`after the restart ${held} of ${offset} bytes are there`)
       }
     }
-    const { data } = await speak(school.server(), {
-      call: uploadCalls.fileUpload,
-      input: { ...named, url: location },
-      as,
-    })
-    fileId = data.id
+  }
+  const { data } = await speak(school.server(), {
+    call: uploadCalls.fileUpload,
+    input: { ...named, url: location },
+    as,
   })
   const seconds = (performance.now() - began) / 1000
-  const [row] = await school.query<{ sha256: string }>('select sha256 from file where id = $1', [fileId])
-  return { grownMb, isWhole: row?.sha256 === hash.digest('hex'), mbPerSecond: bytes / megabyte / seconds }
+  const [row] = await school.query<{ sha256: string }>('select sha256 from file where id = $1', [data.id])
+  return { isWhole: row?.sha256 === hash.digest('hex'), mbPerSecond: bytes / megabyte / seconds }
 }
 
-/** A large file in parts, and a smaller one to compare memory with. */
+/**
+ * A large file in parts, killed half-way, and as many bytes as either process then gets in smaller files. What a process takes for the first
+ * hundreds of megabytes (what was received lies about until it is collected) is no matter of a file's size.
+ */
 export async function uploadLarge(school: School, size: { small: number; large: number }): Promise<Line[]> {
+  const few = Math.ceil(size.large / 2 / size.small)
+  const wholes: boolean[] = []
   await school.restart()
-  // Started anew half-way as well: what a server takes at its start is no matter of the file's size.
-  const small = await upload(school, size.small * megabyte)
+  const smallMb = await watched(school.server, async () => {
+    for (let file = 0; file < few; file += 1) {
+      wholes.push((await upload(school, size.small * megabyte, { killed: false })).isWhole)
+    }
+  })
   await school.restart()
-  const large = await upload(school, size.large * megabyte)
-  const more = large.grownMb - small.grownMb
+  let mbPerSecond = 0
+  const largeMb = await watched(school.server, async () => {
+    const large = await upload(school, size.large * megabyte, { killed: true })
+    wholes.push(large.isWhole)
+    mbPerSecond = large.mbPerSecond
+  })
+  const isWhole = wholes.every(Boolean)
   return [
     {
       figure: `${size.large} MB in parts: memory`,
-      value: `+ ${large.grownMb.toFixed(0)} MB, ${size.small} MB take + ${small.grownMb.toFixed(0)} MB`,
+      value: `+ ${largeMb.toFixed(0)} MB, files of ${size.small} MB take + ${smallMb.toFixed(0)} MB`,
       target: `≤ ${extraMb} MB more`,
-      isMet: more <= extraMb,
+      isMet: largeMb - smallMb <= extraMb,
     },
     {
       figure: `${size.large} MB in parts, killed half-way`,
-      value: `${large.isWhole ? 'whole' : 'BROKEN'}, ${large.mbPerSecond.toFixed(0)} MB/s`,
+      value: `${isWhole ? 'whole' : 'BROKEN'}, ${mbPerSecond.toFixed(0)} MB/s`,
       target: 'whole',
-      isMet: large.isWhole && small.isWhole,
+      isMet: isWhole,
     },
   ]
 }
