@@ -22,7 +22,7 @@ import {
 import { copyDatabase, type Growth, measureGrowth } from './bench/growth.ts'
 import { hasPageFigures, pageFigures } from './bench/lighthouse.ts'
 import { load } from './bench/load.ts'
-import { type Running, residentMb, startProcess, webProcess } from './bench/processes.ts'
+import { goFirst, type Running, residentMb, startProcess, webProcess } from './bench/processes.ts'
 import { measureRatio, type Ratio } from './bench/ratios.ts'
 import { callers as callerCount, compareWithCommitted, type Recorded, record } from './bench/record.ts'
 import { type Findings, linesOf, tableOf, writePage, writeReport } from './bench/report.ts'
@@ -113,6 +113,8 @@ async function ratios(
   writeFileSync(planFile, JSON.stringify({ callers, recorded }))
   return await withServer(stage, async (ours) => {
     const reference = await startProcess('reference.ts', [stage.databaseUrl, planFile])
+    goFirst(ours)
+    goFirst(reference)
     try {
       const found: Ratio[] = []
       for (const hot of stage.hot) {

@@ -5,7 +5,7 @@ import type { Recorded } from './record.ts'
 
 /** Pairs of short slices: what slows the machine for a second meets both sides of several. */
 const pairs = { full: 21, quick: 5 }
-const sliceSeconds = 0.25
+const sliceSeconds = 0.4
 const warmSeconds = 1
 
 /** A database of a size, and how a call is sent to a server of its own. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../packages/server/src/db/free-port.ts'
 import { withTrialRoom } from '../trial-room.ts'
@@ -36,6 +37,18 @@ export async function startProcess(
   await Promise.race([once(child, 'message'), ended])
   ended.catch(() => undefined)
   return { port, pid: child.pid ?? 0, stop: () => stopChild(child, 'SIGTERM'), kill: () => stopChild(child, 'SIGKILL') }
+}
+
+/**
+ * Lets a server's own thread go before the load and the database, where that is allowed. They share its cores here, and a thread that could go on waits up
+ * to 20 ms for one: p99 would tell that, and the more of it the more the server computes itself.
+ */
+export function goFirst({ pid }: Running): void {
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_HIGH)
+  } catch {
+    // Without the right to it p99 is told as it is.
+  }
 }
 
 async function stopChild(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
