@@ -111,28 +111,39 @@ async function ratios(
 ): Promise<{ found: Ratio[]; memoryMb: number | undefined }> {
   const planFile = path.join(stage.folder, 'plan.json')
   writeFileSync(planFile, JSON.stringify({ callers, recorded }))
-  return await withServer(stage, async (ours) => {
+  const start = async () => {
+    const ours = await startProcess('serve.ts', [stage.databaseUrl], webProcess)
     const reference = await startProcess('reference.ts', [stage.databaseUrl, planFile])
     goFirst(ours)
     goFirst(reference)
-    try {
-      const found: Ratio[] = []
-      for (const hot of stage.hot) {
-        const send = (side: 'ours' | 'reference', seconds: number) => {
-          const { port } = side === 'ours' ? ours : reference
-          return load({ port, hot, callers, connections, seconds, signingKey })
-        }
-        const ratio = await measureRatio(hot, send, stage.sizes)
-        say(
-          `${hot.title}: ${ratio.perSecond.toFixed(2)} of the requests per second, ${ratio.p99.toFixed(2)} of the p99`,
-        )
-        found.push(ratio)
+    return { ours, reference }
+  }
+  let both = await start()
+  const held: number[] = []
+  const stop = async () => {
+    held.push(residentMb(both.ours.pid) ?? 0)
+    await both.ours.stop()
+    await both.reference.stop()
+  }
+  const found: Ratio[] = []
+  try {
+    for (const hot of stage.hot) {
+      const sides = {
+        send: (side: keyof typeof both, seconds: number) =>
+          load({ port: both[side].port, hot, callers, connections, seconds, signingKey }),
+        startAnew: async () => {
+          await stop()
+          both = await start()
+        },
       }
-      return { found, memoryMb: residentMb(ours.pid) }
-    } finally {
-      await reference.stop()
+      const ratio = await measureRatio(hot, sides, stage.sizes)
+      say(`${hot.title}: ${ratio.perSecond.toFixed(2)} of the requests per second, ${ratio.p99.toFixed(2)} of the p99`)
+      found.push(ratio)
     }
-  })
+  } finally {
+    await stop()
+  }
+  return { found, memoryMb: Math.max(...held) || undefined }
 }
 
 async function prepare({ databaseUrl, sizes, hot }: Stage): Promise<Prepared> {

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { freePort } from '../../packages/server/src/db/free-port.ts'
 import { withTrialRoom } from '../trial-room.ts'
 import told from '../web-process.json' with { type: 'json' }
@@ -18,6 +19,8 @@ export interface Running {
 /** The web process as `npm start` runs it, which knows the container of the tests: the class of the figures. */
 export const webProcess = [withTrialRoom, ...told.nodeArguments]
 
+const endWithBench = ['--import', pathToFileURL(path.join(import.meta.dirname, 'end-with-bench.ts')).href]
+
 /** Starts one of the bench's servers in a process of its own and waits until it listens. */
 export async function startProcess(
   file: string,
@@ -28,7 +31,7 @@ export async function startProcess(
   const [databaseUrl = '', ...rest] = args
   const script = path.join(import.meta.dirname, file)
   // Its log goes where a production log goes, as far as the process is concerned: down a pipe nobody holds up.
-  const child = spawn(process.execPath, [...nodeArgs, script, databaseUrl, String(port), ...rest], {
+  const child = spawn(process.execPath, [...nodeArgs, ...endWithBench, script, databaseUrl, String(port), ...rest], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit').then(([code]) => {
@@ -40,14 +43,16 @@ export async function startProcess(
 }
 
 /**
- * Lets a server's own thread go before the load and the database, where that is allowed. They share its cores here, and a thread that could go on waits up
- * to 20 ms for one: p99 would tell that, and the more of it the more the server computes itself.
+ * Lets a server go before the load and the database, where that is allowed. They share its cores here, and a thread that could go on waits up to 20 ms for
+ * one: p99 would tell that, and the more of it the more the server computes itself. All threads, or it would be collected later than it fills its memory.
  */
 export function goFirst({ pid }: Running): void {
   try {
-    os.setPriority(pid, os.constants.priority.PRIORITY_HIGH)
+    for (const thread of readdirSync(`/proc/${pid}/task`)) {
+      os.setPriority(Number(thread), os.constants.priority.PRIORITY_HIGH)
+    }
   } catch {
-    // Without the right to it p99 is told as it is.
+    // Without the right to it, and elsewhere than on Linux, p99 is told as it is.
   }
 }
 

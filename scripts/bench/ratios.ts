@@ -13,24 +13,28 @@ export interface Ratio {
   rounds: { ours: Measured; reference: Measured }[]
 }
 
-type Send = (side: 'ours' | 'reference', seconds: number) => ReturnType<typeof load>
+interface Sides {
+  send: (side: 'ours' | 'reference', seconds: number) => ReturnType<typeof load>
+  /** Ends both servers and starts them anew. */
+  startAnew: () => Promise<void>
+}
 
 /** Each connection plans a statement anew five times before it keeps a plan: the first seconds tell nothing. */
 const warmUpSeconds = 3
 
 /**
  * Short rounds of both servers, now one first and now the other: what disturbs the machine for seconds disturbs both in few of them. Where they miss
- * a target, twice as many more follow, and all of them count.
+ * a target, as many follow on servers started anew, twice at most, and all of them count: one start's code is up to a tenth faster than another's.
  */
 export async function measureRatio(
   hot: HotCall,
-  send: Send,
+  { send, startAnew }: Sides,
   sizes: { rounds: number; seconds: number },
 ): Promise<Ratio> {
-  await send('ours', warmUpSeconds)
-  await send('reference', warmUpSeconds)
   const rounds: Ratio['rounds'] = []
   const goOn = async (until: number) => {
+    await send('ours', warmUpSeconds)
+    await send('reference', warmUpSeconds)
     while (rounds.length < until) {
       const [ours, reference] = await inTurns(
         rounds.length,
@@ -41,8 +45,15 @@ export async function measureRatio(
     }
     return ratioOf(hot, rounds)
   }
-  const first = await goOn(sizes.rounds)
-  return ratioLines(first).every(({ isMet }) => isMet) ? first : await goOn(3 * sizes.rounds)
+  let found = await goOn(sizes.rounds)
+  for (const times of [2, 3]) {
+    if (ratioLines(found).every(({ isMet }) => isMet)) {
+      break
+    }
+    await startAnew()
+    found = await goOn(times * sizes.rounds)
+  }
+  return found
 }
 
 /**
