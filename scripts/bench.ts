@@ -22,7 +22,7 @@ import {
 import { copyDatabase, type Growth, measureGrowth } from './bench/growth.ts'
 import { hasPageFigures, pageFigures } from './bench/lighthouse.ts'
 import { load } from './bench/load.ts'
-import { goFirst, type Running, residentMb, startProcess, webProcess } from './bench/processes.ts'
+import { letGo, type Running, residentMb, startProcess, webProcess } from './bench/processes.ts'
 import { measureRatio, type Ratio } from './bench/ratios.ts'
 import { callers as callerCount, compareWithCommitted, type Recorded, record } from './bench/record.ts'
 import { type Findings, linesOf, tableOf, writePage, writeReport } from './bench/report.ts'
@@ -113,10 +113,7 @@ async function ratios(
   writeFileSync(planFile, JSON.stringify({ callers, recorded }))
   const start = async () => {
     const ours = await startProcess('serve.ts', [stage.databaseUrl], webProcess)
-    const reference = await startProcess('reference.ts', [stage.databaseUrl, planFile])
-    goFirst(ours)
-    goFirst(reference)
-    return { ours, reference }
+    return { ours, reference: await startProcess('reference.ts', [stage.databaseUrl, planFile]) }
   }
   let both = await start()
   const held: number[] = []
@@ -131,6 +128,10 @@ async function ratios(
       const sides = {
         send: (side: keyof typeof both, seconds: number) =>
           load({ port: both[side].port, hot, callers, connections, seconds, signingKey }),
+        letGo: (when: Parameters<typeof letGo>[1]) => {
+          letGo(both.ours, when)
+          letGo(both.reference, when)
+        },
         startAnew: async () => {
           await stop()
           both = await start()

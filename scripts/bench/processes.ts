@@ -42,17 +42,15 @@ export async function startProcess(
   return { port, pid: child.pid ?? 0, stop: () => stopChild(child, 'SIGTERM'), kill: () => stopChild(child, 'SIGKILL') }
 }
 
-/**
- * Lets a server go before the load and the database, where that is allowed. They share its cores here, and a thread that could go on waits up to 20 ms for
- * one: p99 would tell that, and the more of it the more the server computes itself. All threads, or it would be collected later than it fills its memory.
- */
-export function goFirst({ pid }: Running): void {
+/** Lets a server go before everything else or as everything else, where that is allowed: root on Linux. All threads: those that clean its memory too. */
+export function letGo({ pid }: Running, when: 'first' | 'asAll'): void {
+  const { PRIORITY_HIGH, PRIORITY_NORMAL } = os.constants.priority
   try {
     for (const thread of readdirSync(`/proc/${pid}/task`)) {
-      os.setPriority(Number(thread), os.constants.priority.PRIORITY_HIGH)
+      os.setPriority(Number(thread), when === 'first' ? PRIORITY_HIGH : PRIORITY_NORMAL)
     }
   } catch {
-    // Without the right to it, and elsewhere than on Linux, p99 is told as it is.
+    // Then p99 tells also how long a thread waits for a core.
   }
 }
 

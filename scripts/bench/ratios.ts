@@ -15,6 +15,8 @@ export interface Ratio {
 
 interface Sides {
   send: (side: 'ours' | 'reference', seconds: number) => ReturnType<typeof load>
+  /** Lets both servers go before the load and the database, or as these. */
+  letGo: (when: 'first' | 'asAll') => void
   /** Ends both servers and starts them anew. */
   startAnew: () => Promise<void>
 }
@@ -23,25 +25,32 @@ interface Sides {
 const warmUpSeconds = 3
 
 /**
- * Short rounds of both servers, now one first and now the other: what disturbs the machine for seconds disturbs both in few of them. Where they miss
- * a target, as many follow on servers started anew, twice at most, and all of them count: one start's code is up to a tenth faster than another's.
+ * Short rounds of both servers, now one first and now the other: what disturbs the machine for seconds disturbs both in few of them. Requests a second
+ * are what server, database and load can do together on cores they share. There a thread that could go on waits up to 20 ms for one, which p99 would
+ * tell: it is of rounds in which both servers go before the others. Where they miss a target, as many rounds follow on servers started anew, twice at
+ * most, and all of them count: one start's code is up to a tenth faster than another's.
  */
 export async function measureRatio(
   hot: HotCall,
-  { send, startAnew }: Sides,
+  { send, letGo, startAnew }: Sides,
   sizes: { rounds: number; seconds: number },
 ): Promise<Ratio> {
   const rounds: Ratio['rounds'] = []
+  const pairOf = async (when: 'first' | 'asAll') => {
+    letGo(when)
+    return await inTurns(
+      rounds.length,
+      () => send('ours', sizes.seconds),
+      () => send('reference', sizes.seconds),
+    )
+  }
   const goOn = async (until: number) => {
     await send('ours', warmUpSeconds)
     await send('reference', warmUpSeconds)
     while (rounds.length < until) {
-      const [ours, reference] = await inTurns(
-        rounds.length,
-        () => send('ours', sizes.seconds),
-        () => send('reference', sizes.seconds),
-      )
-      rounds.push({ ours, reference })
+      const [ours, reference] = await pairOf('asAll')
+      const [oursFirst, referenceFirst] = await pairOf('first')
+      rounds.push({ ours: { ...ours, p99: oursFirst.p99 }, reference: { ...reference, p99: referenceFirst.p99 } })
     }
     return ratioOf(hot, rounds)
   }
