@@ -22,7 +22,7 @@ import {
 import { copyDatabase, type Growth, measureGrowth } from './bench/growth.ts'
 import { hasPageFigures, pageFigures } from './bench/lighthouse.ts'
 import { load } from './bench/load.ts'
-import { letGo, type Running, residentMb, startProcess, webProcess } from './bench/processes.ts'
+import { letGo, type Precedence, type Running, residentMb, startProcess, webProcess } from './bench/processes.ts'
 import { measureRatio, type Ratio } from './bench/ratios.ts'
 import { callers as callerCount, compareWithCommitted, type Recorded, record } from './bench/record.ts'
 import { type Findings, linesOf, tableOf, writePage, writeReport } from './bench/report.ts'
@@ -128,7 +128,7 @@ async function ratios(
       const sides = {
         send: (side: keyof typeof both, seconds: number) =>
           load({ port: both[side].port, hot, callers, connections, seconds, signingKey }),
-        letGo: (when: Parameters<typeof letGo>[1]) => {
+        letGo: (when: Precedence) => {
           letGo(both.ours, when)
           letGo(both.reference, when)
         },

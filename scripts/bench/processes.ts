@@ -42,8 +42,11 @@ export async function startProcess(
   return { port, pid: child.pid ?? 0, stop: () => stopChild(child, 'SIGTERM'), kill: () => stopChild(child, 'SIGKILL') }
 }
 
+/** Whether a server goes before everything else on its cores, or is as all. */
+export type Precedence = 'first' | 'asAll'
+
 /** Lets a server go before everything else or as everything else, where that is allowed: root on Linux. All threads: those that clean its memory too. */
-export function letGo({ pid }: Running, when: 'first' | 'asAll'): void {
+export function letGo({ pid }: Running, when: Precedence): void {
   const { PRIORITY_HIGH, PRIORITY_NORMAL } = os.constants.priority
   try {
     for (const thread of readdirSync(`/proc/${pid}/task`)) {

@@ -1,5 +1,6 @@
 import type { HotCall } from './calls.ts'
 import { inTurns, type load, type Measured, quantile } from './load.ts'
+import type { Precedence } from './processes.ts'
 import { ratioLines } from './report.ts'
 
 export interface Ratio {
@@ -16,7 +17,7 @@ export interface Ratio {
 interface Sides {
   send: (side: 'ours' | 'reference', seconds: number) => ReturnType<typeof load>
   /** Lets both servers go before the load and the database, or as these. */
-  letGo: (when: 'first' | 'asAll') => void
+  letGo: (when: Precedence) => void
   /** Ends both servers and starts them anew. */
   startAnew: () => Promise<void>
 }
@@ -36,7 +37,7 @@ export async function measureRatio(
   sizes: { rounds: number; seconds: number },
 ): Promise<Ratio> {
   const rounds: Ratio['rounds'] = []
-  const pairOf = async (when: 'first' | 'asAll') => {
+  const pairOf = async (when: Precedence) => {
     letGo(when)
     return await inTurns(
       rounds.length,
