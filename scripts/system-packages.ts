@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
+/** Where Debian puts the browser that tests and figures of pages run in. */
+export const browserPath = '/usr/bin/chromium-headless-shell'
+
 const fontFolders = ['/usr/share/fonts', '/usr/local/share/fonts']
 
 function hasChineseFont(folder: string): boolean {
@@ -19,7 +22,7 @@ function isOnPath(program: string): boolean {
 
 /** What tests need of the system, as Debian's packages, and how to see whether it is there. */
 const needed: Record<string, () => boolean> = {
-  'chromium-headless-shell': () => existsSync('/usr/bin/chromium-headless-shell'),
+  'chromium-headless-shell': () => existsSync(browserPath),
   'fonts-noto-cjk': () => fontFolders.some(hasChineseFont),
   ffmpeg: () => isOnPath('ffmpeg') && isOnPath('ffprobe'),
 }
@@ -34,7 +37,7 @@ export function ensureSystemPackages(): number {
   if (!isDebian || process.getuid?.() !== 0) {
     const how = isDebian
       ? `sudo apt-get install ${missing.join(' ')}`
-      : `请用本机的软件管理器安装 ${missing.join('、')}（浏览器须为 /usr/bin/chromium-headless-shell）`
+      : `请用本机的软件管理器安装 ${missing.join('、')}（浏览器须为 ${browserPath}）`
     console.error(`测试缺少：${missing.join('、')}\n${how}`)
     return 1
   }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../files.ts'
 import { startProduct } from '../product.ts'
+import { browserPath, ensureSystemPackages } from '../system-packages.ts'
 import type { Line } from './report.ts'
 
 const run = promisify(execFile)
@@ -52,6 +53,9 @@ export function hasPageFigures(only: string): boolean {
 /** The pages as people get them: the product started as it is, with its demo data, in a real browser. */
 export async function pageFigures(only: string, say: (text: string) => void): Promise<Line[]> {
   const [, part = ''] = only.split(':')
+  if (ensureSystemPackages() !== 0) {
+    throw new Error('没有浏览器，无法测量页面')
+  }
   const folder = mkdtempSync(path.join(tmpdir(), 'zhixing-lighthouse-'))
   const product = await startProduct({ dataDir: folder })
   const origin = product.url
@@ -98,13 +102,13 @@ async function audit(address: string, cookie: string | undefined, tries = 3): Pr
 }
 
 async function auditOnce(address: string, cookie: string | undefined): Promise<Report> {
-  const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic'
+  const flags = '--no-sandbox --disable-gpu --disable-quic'
   const cli = path.join(root, 'node_modules/lighthouse/cli/index.js')
   const signedIn = cookie === undefined ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`]
   const { stdout } = await run(
     process.execPath,
     [cli, address, '--quiet', '--output=json', `--chrome-flags=${flags}`, ...signedIn],
-    { maxBuffer: replyBytes, env: { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? '/usr/bin/chromium' } },
+    { maxBuffer: replyBytes, env: { ...process.env, CHROME_PATH: browserPath } },
   )
   const found: Report = JSON.parse(stdout)
   return found
