@@ -25,9 +25,9 @@ import { load } from './bench/load.ts'
 import { letGo, type Precedence, type Running, residentMb, startProcess, webProcess } from './bench/processes.ts'
 import { measureRatio, type Ratio } from './bench/ratios.ts'
 import { callers as callerCount, compareWithCommitted, type Recorded, record } from './bench/record.ts'
-import { type Findings, linesOf, tableOf, writePage, writeReport } from './bench/report.ts'
+import { type Findings, linesOf, tableOf, writeFirstViews, writePage, writeReport } from './bench/report.ts'
 import { hasSchoolFigures, schoolFigures } from './bench/school/figures.ts'
-import { isAsked, readSizes, type Sizes, smallProgress } from './bench/sizes.ts'
+import { isAsked, isWhole, readSizes, type Sizes, smallProgress } from './bench/sizes.ts'
 
 /**
  * `npm run bench [-- --quick]`: the hot calls against the bare statements they send, how reads take growth, and what a
@@ -216,8 +216,11 @@ const findings: Findings = {
 }
 const lines = linesOf(findings)
 writeReport(findings)
-if (sizes.write) {
+if (sizes.write && isWhole(sizes)) {
   writePage(findings)
+}
+if (sizes.write && sizes.only === 'lighthouse') {
+  writeFirstViews(pages)
 }
 console.log(`\n${tableOf(lines)}\n`)
 process.exitCode = lines.every(({ isMet }) => isMet) ? 0 : 1

@@ -96,12 +96,9 @@ export function writeReport(findings: Findings): void {
   writeFileSync(path.join(root, 'bench/report.json'), `${JSON.stringify(findings, null, 2)}\n`)
 }
 
-/** The page for people, renewed only when asked for. */
+/** docs/bench.md, of a whole run. */
 export function writePage(findings: Findings): void {
   const { sizes, growth } = findings
-  const rows = linesOf(findings).map(
-    ({ figure, value, target, isMet }) => `| ${figure} | ${value} | ${target} | ${isMet ? 'met' : '**missed**'} |`,
-  )
   const text = [
     '# What it does in a second',
     '',
@@ -116,15 +113,14 @@ export function writePage(findings: Findings): void {
     '',
     'Below them, a school at work: real, signed calls to one server process with its workers, on a cluster of its own',
     '([scripts/bench/school](../scripts/bench/school)); times are as the caller sees them,',
-    'after what was set up or measured before has left no job to do.',
+    'after what was set up or measured before has left no job to do. Pages in a browser are measured by themselves',
+    '([bench-pages.md](bench-pages.md)).',
     '',
     'What misses its target is measured again, for such a machine is half as fast for a minute and then itself again: a ratio on servers',
     'started anew, twice at most, and all rounds count; joining, a plan, the exam and search twice more, and two of the three times count (all are told).',
     'What is counted has to be right each time.',
     '',
-    '| figure | value | target | |',
-    '| --- | --- | --- | --- |',
-    ...rows,
+    ...tableOfPage(linesOf(findings)),
     '',
     '## Plans',
     '',
@@ -133,4 +129,28 @@ export function writePage(findings: Findings): void {
     ...growth.flatMap((one) => [`### ${one.title}`, '', '```', ...one.largePlans, '```', '']),
   ]
   writeFileSync(path.join(root, 'docs/bench.md'), text.join('\n'))
+}
+
+/** docs/bench-pages.md: what a phone sees of the pages. */
+export function writeFirstViews(lines: readonly Line[]): void {
+  const text = [
+    '# How fast its pages are',
+    '',
+    "Written by `npm run bench -- --only lighthouse --write`: Lighthouse's preset for phones (CPU ÷ 4, slow line) on the product with its",
+    'demo data, each page five times, the middle one ([scripts/bench/lighthouse.ts](../scripts/bench/lighthouse.ts)).',
+    '',
+    ...tableOfPage(lines),
+    '',
+  ]
+  writeFileSync(path.join(root, 'docs/bench-pages.md'), text.join('\n'))
+}
+
+function tableOfPage(lines: readonly Line[]): string[] {
+  return [
+    '| figure | value | target | |',
+    '| --- | --- | --- | --- |',
+    ...lines.map(
+      ({ figure, value, target, isMet }) => `| ${figure} | ${value} | ${target} | ${isMet ? 'met' : '**missed**'} |`,
+    ),
+  ]
 }

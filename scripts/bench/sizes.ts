@@ -8,7 +8,7 @@ export interface Sizes {
   rounds: number
   seconds: number
   quick: boolean
-  /** Renews docs/bench.md and the recorded statements. */
+  /** Renews the recorded statements, and docs/bench.md (a whole run) or docs/bench-pages.md (`--only lighthouse`). */
   write: boolean
   /** Only calls and scenarios of a school whose names begin so; several by commas. */
   only: string
@@ -26,6 +26,11 @@ export const smallProgress = 10_000
 /** Whether `--only` asks for what is named so. */
 export function isAsked(only: string, name: string): boolean {
   return only.split(',').some((begin) => name.startsWith(begin))
+}
+
+/** Whether everything is measured with all the data: part of it is no docs/bench.md. */
+export function isWhole({ only, ratiosOnly, quick }: Sizes): boolean {
+  return only === '' && !ratiosOnly && !quick
 }
 
 export function readSizes(args: string[]): Sizes {
