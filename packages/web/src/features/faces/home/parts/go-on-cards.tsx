@@ -1,5 +1,6 @@
 import type { GoOnLine } from '@zhixing/contract/faces/home/calls.ts'
 import { Cover } from '#ui/cover.tsx'
+import { CoverCard } from '#ui/cover-card.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { TimeText } from '#ui/time-text.tsx'
@@ -19,18 +20,12 @@ function LastLearned({ line }: { line: GoOnLine }) {
 /** What one learns, as a card beside others. */
 export function GoOnCard({ line }: { line: GoOnLine }) {
   return (
-    <PageLink to={line.link} className="zx-lift flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card">
-      <Cover title={line.title} picture={line.cover_data} kind={line.type_name} />
-      <div className="flex flex-1 flex-col gap-2 p-3">
-        <h3 className="line-clamp-2 min-h-11 font-medium text-ink" title={line.title}>
-          {line.title}
-        </h3>
-        <ProgressBar label="学习进度" percent={line.percent} />
-        <p className="mt-auto truncate text-sm text-faint">
-          <LastLearned line={line} />
-        </p>
-      </div>
-    </PageLink>
+    <CoverCard to={line.link} title={line.title} picture={line.cover_data} kind={line.type_name}>
+      <ProgressBar label="学习进度" percent={line.percent} />
+      <p className="mt-auto truncate text-sm text-faint">
+        <LastLearned line={line} />
+      </p>
+    </CoverCard>
   )
 }
 

@@ -1,13 +1,12 @@
 import { homepageCalls, type OwnProduct } from '@zhixing/contract/faces/homepage/calls.ts'
 import { productInput } from '@zhixing/contract/faces/homepage/routes.ts'
 import { useCallPages } from '#api/use-call-pages.ts'
-import { Cover } from '#ui/cover.tsx'
+import { CoverCard } from '#ui/cover-card.tsx'
 import { Discover } from '#ui/discover.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { PageLink } from '#ui/page-link.tsx'
 import { TimeText } from '#ui/time-text.tsx'
 
 /** /my/my-product: what I made in practices, with how it stands. */
@@ -50,26 +49,22 @@ function ProductCard({ product }: { product: OwnProduct }) {
   const { label, look } = states[product.state]
   const isShown = product.state === 'graded'
   return (
-    <PageLink
+    <CoverCard
       to={isShown ? `/work/product-detail/${product.id}` : product.link}
-      className="zx-lift flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card"
+      title={product.title}
+      picture={product.cover ? { url: product.cover } : undefined}
+      kind="实践项目"
     >
-      <Cover title={product.title} picture={product.cover ? { url: product.cover } : undefined} kind="实践项目" />
-      <div className="flex flex-1 flex-col gap-2 p-3">
-        <h3 className="line-clamp-2 min-h-11 font-medium text-ink" title={product.title}>
-          {product.title}
-        </h3>
-        <p className="flex flex-wrap items-center gap-2 text-sm text-faint">
-          <LabelTag look={look}>{label}</LabelTag>
-          {product.excellent ? <LabelTag look="amber">优秀作品</LabelTag> : null}
-          <span>{product.hidden ? '已被隐藏' : seenBy[product.visibility]}</span>
-        </p>
-        <p className="truncate text-sm text-faint">{product.container_title}</p>
-        <p className="mt-auto text-sm text-faint">
-          {isShown ? dotted([`${product.view_num}次浏览`, `${product.like_num}次点赞`]) : null}{' '}
-          <TimeText seconds={product.update_time} />
-        </p>
-      </div>
-    </PageLink>
+      <p className="flex flex-wrap items-center gap-2 text-sm text-faint">
+        <LabelTag look={look}>{label}</LabelTag>
+        {product.excellent ? <LabelTag look="amber">优秀作品</LabelTag> : null}
+        <span>{product.hidden ? '已被隐藏' : seenBy[product.visibility]}</span>
+      </p>
+      <p className="truncate text-sm text-faint">{product.container_title}</p>
+      <p className="mt-auto text-sm text-faint">
+        {isShown ? dotted([`${product.view_num}次浏览`, `${product.like_num}次点赞`]) : null}{' '}
+        <TimeText seconds={product.update_time} />
+      </p>
+    </CoverCard>
   )
 }

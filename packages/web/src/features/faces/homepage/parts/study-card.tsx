@@ -1,8 +1,7 @@
 import { endedReason } from '@zhixing/contract/content/content/can.ts'
 import type { StudyLine } from '@zhixing/contract/faces/homepage/calls.ts'
-import { Cover } from '#ui/cover.tsx'
+import { CoverCard } from '#ui/cover-card.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
-import { PageLink } from '#ui/page-link.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { TimeText } from '#ui/time-text.tsx'
 import { learnedTime } from '../learned-time.ts'
@@ -10,27 +9,21 @@ import { learnedTime } from '../learned-time.ts'
 /** What one learns: how far one is, how long one was at it, and where one goes on. */
 export function StudyCard({ line }: { line: StudyLine }) {
   return (
-    <PageLink to={line.link} className="zx-lift flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card">
-      <Cover title={line.title} picture={line.cover_data} kind={line.type_name} />
-      <div className="flex flex-1 flex-col gap-2 p-3">
-        <h3 className="line-clamp-2 min-h-11 font-medium text-ink" title={line.title}>
-          {line.title}
-        </h3>
-        <ProgressBar label="学习进度" percent={line.percent} />
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-faint">
-          <span>已学{learnedTime(line.seconds)}</span>
-          {line.last_time > 0 ? (
-            <span>
-              最近学习 <TimeText seconds={line.last_time} />
-            </span>
-          ) : null}
-        </p>
-        <p className="mt-auto flex items-center justify-between gap-2">
-          <State line={line} />
-          <span className="shrink-0 text-primary">{goOnWords(line)}</span>
-        </p>
-      </div>
-    </PageLink>
+    <CoverCard to={line.link} title={line.title} picture={line.cover_data} kind={line.type_name}>
+      <ProgressBar label="学习进度" percent={line.percent} />
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-faint">
+        <span>已学{learnedTime(line.seconds)}</span>
+        {line.last_time > 0 ? (
+          <span>
+            最近学习 <TimeText seconds={line.last_time} />
+          </span>
+        ) : null}
+      </p>
+      <p className="mt-auto flex items-center justify-between gap-2">
+        <State line={line} />
+        <span className="shrink-0 text-primary">{goOnWords(line)}</span>
+      </p>
+    </CoverCard>
   )
 }
 

@@ -16,6 +16,7 @@ import type { TableColumn } from '#ui/table-columns.ts'
 import { TablePage } from '#ui/table-page.tsx'
 import { TimeText } from '#ui/time-text.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
+import { StatusTag } from '../../../content/content/parts/shared/status-tag.tsx'
 import { CreatorFrame } from '../../../learning/outline/parts/shared/creator-frame.tsx'
 import { MaterialTitle } from '../parts/shared/material-title.tsx'
 
@@ -39,17 +40,10 @@ function openPath({ content_type, id }: Material): string {
   return hasPath(to.split('?')[0] ?? '') ? to : ''
 }
 
-const states = [
-  { look: 'amber', label: '草稿' },
-  { look: 'teal', label: '已发布' },
-  { look: 'grey', label: '已关闭' },
-] as const
-
 function State({ row }: { row: Material }) {
   const isPublished = contentTypes[fromWire(row.content_type)?.type ?? '']?.detailPath !== undefined
-  const state = states[row.status] ?? states[0]
   if (isPublished) {
-    return <LabelTag look={state.look}>{state.label}</LabelTag>
+    return <StatusTag status={row.status} />
   }
   return row.used > 0 ? <LabelTag look="teal">使用{row.used}处</LabelTag> : <LabelTag look="grey">未使用</LabelTag>
 }

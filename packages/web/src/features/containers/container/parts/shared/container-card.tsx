@@ -3,10 +3,9 @@ import type { ContainerRow } from '@zhixing/contract/containers/container/shapes
 import { detailPathOf, labelOf } from '@zhixing/contract/content-types.ts'
 import type { ReactNode } from 'react'
 import { containerModuleOf } from '#features.ts'
-import { Cover } from '#ui/cover.tsx'
+import { CoverCard } from '#ui/cover-card.tsx'
 import { dotted } from '#ui/dotted.ts'
 import { Icon } from '#ui/icon.tsx'
-import { PageLink } from '#ui/page-link.tsx'
 
 interface ContainerCardProps {
   type: string
@@ -19,30 +18,23 @@ interface ContainerCardProps {
 export function ContainerCard({ type, row, facts }: ContainerCardProps) {
   const { id, title, owner, group_name, followed_num, industry_title, cover_data } = row
   return (
-    <PageLink
+    <CoverCard
       to={detailPathOf({ type, id }) ?? '/'}
-      className="zx-lift flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card"
+      title={title}
+      picture={cover_data}
+      kind={containerModuleOf(type)?.kindOf?.(row) ?? labelOf({ type, kind: '' })}
+      isText
     >
-      <Cover
-        title={title}
-        picture={cover_data}
-        kind={containerModuleOf(type)?.kindOf?.(row) ?? labelOf({ type, kind: '' })}
-      />
-      <div className="flex flex-1 flex-col gap-1 p-3">
-        <h3 className="line-clamp-2 min-h-11 font-medium text-ink" title={title}>
-          {title}
-        </h3>
-        <p className="truncate text-sm text-faint" title={dotted([owner.name, group_name])}>
-          {dotted([owner.name, group_name])}
-        </p>
-        {facts}
-        <div className="mt-auto flex items-center justify-between gap-2 text-sm text-faint">
-          <span className="truncate">{industry_title}</span>
-          <span className="shrink-0">
-            <Icon of={TeamOutlined} /> {followed_num}人学习
-          </span>
-        </div>
+      <p className="truncate text-sm text-faint" title={dotted([owner.name, group_name])}>
+        {dotted([owner.name, group_name])}
+      </p>
+      {facts}
+      <div className="mt-auto flex items-center justify-between gap-2 text-sm text-faint">
+        <span className="truncate">{industry_title}</span>
+        <span className="shrink-0">
+          <Icon of={TeamOutlined} /> {followed_num}人学习
+        </span>
       </div>
-    </PageLink>
+    </CoverCard>
   )
 }

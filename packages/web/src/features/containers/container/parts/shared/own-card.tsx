@@ -2,10 +2,9 @@ import type { OwnRow } from '@zhixing/contract/containers/container/kit-calls.ts
 import { hasRight, roleLabel } from '@zhixing/contract/content/content/can.ts'
 import { labelOf, learnPathOf } from '@zhixing/contract/content-types.ts'
 import { containerModuleOf } from '#features.ts'
-import { Cover } from '#ui/cover.tsx'
-import { LabelTag } from '#ui/label-tag.tsx'
-import { PageLink } from '#ui/page-link.tsx'
+import { CoverCard } from '#ui/cover-card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { StatusTag } from '../../../../content/content/parts/shared/status-tag.tsx'
 import { managingPath } from '../../container-rights.ts'
 import { LastLearned } from './last-learned.tsx'
 
@@ -20,39 +19,27 @@ export function OwnCard({ type, row }: OwnCardProps) {
   const isMade = !hasRight({ type, role }, 'learns')
   const to = isMade ? managingPath({ type, id, role }) : (learnPathOf({ type, id }) ?? '/')
   return (
-    <PageLink to={to} className="zx-lift flex h-full flex-col overflow-hidden rounded-card bg-card shadow-card">
-      <Cover
-        title={row.title}
-        picture={row.cover_data}
-        kind={containerModuleOf(type)?.kindOf?.(row) ?? labelOf({ type, kind: '' })}
-      />
-      <div className="flex flex-1 flex-col gap-2 p-3">
-        <h3 className="line-clamp-2 min-h-11 font-medium text-ink" title={row.title}>
-          {row.title}
-        </h3>
-        {isMade ? <MadeLine type={type} row={row} /> : <ProgressBar label="学习进度" percent={row.percent} />}
-        <p className="mt-auto truncate text-sm text-faint">
-          <LastLearned row={row} />
-        </p>
-      </div>
-    </PageLink>
+    <CoverCard
+      to={to}
+      title={row.title}
+      picture={row.cover_data}
+      kind={containerModuleOf(type)?.kindOf?.(row) ?? labelOf({ type, kind: '' })}
+    >
+      {isMade ? <MadeLine type={type} row={row} /> : <ProgressBar label="学习进度" percent={row.percent} />}
+      <p className="mt-auto truncate text-sm text-faint">
+        <LastLearned row={row} />
+      </p>
+    </CoverCard>
   )
 }
-
-const statusLabels = [
-  { look: 'amber', label: '草稿' },
-  { look: 'teal', label: '已发布' },
-  { look: 'grey', label: '已关闭' },
-] as const
 
 const visibilityLabels = { public: '公开', internal: '组织内', private: '私密' } as const
 
 function MadeLine({ type, row }: OwnCardProps) {
-  const status = statusLabels[row.status] ?? statusLabels[0]
   const facts = { type, role: row.role }
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm text-faint">
-      <LabelTag look={status.look}>{status.label}</LabelTag>
+      <StatusTag status={row.status} />
       <span>{visibilityLabels[row.status_var]}</span>
       <span>{row.followed_num}人学习</span>
       {hasRight(facts, 'owns') ? null : <span>{roleLabel(facts)}</span>}

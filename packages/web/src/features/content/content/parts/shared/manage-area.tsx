@@ -1,5 +1,4 @@
 import { FileOutlined } from '@ant-design/icons-svg'
-import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
 import { contentTypes, detailPathOf, managePathOf, type Which } from '@zhixing/contract/content-types.ts'
 import { menuOf } from '@zhixing/contract/types/menu.ts'
 import type { ReactNode } from 'react'
@@ -7,12 +6,12 @@ import { useLocation } from 'react-router'
 import { containerModuleOf } from '#features.ts'
 import { useSession } from '#session/use-session.ts'
 import { Icon, type IconDrawing } from '#ui/icon.tsx'
-import { LabelTag } from '#ui/label-tag.tsx'
 import { Manage, type ManageItem } from '#ui/manage.tsx'
 import { hasPath } from '#ui/site-paths.ts'
 import { useDocumentTitle } from '#ui/use-document-title.ts'
 import type { ManagedContainer } from './container-module.ts'
 import { menuIcons } from './menu-icons.ts'
+import { StatusTag } from './status-tag.tsx'
 import { isEverOpen, useContainerCan } from './use-container-can.ts'
 
 /** Pages of the menu that other addresses belong to, by their first step; `reading-<type>` belongs to marking. */
@@ -57,16 +56,6 @@ function pageAt(pages: readonly Shown[], container: Which, pathname: string): st
   const found = pages.filter((page) => isBelow(page, steps)).sort((a, b) => b.at.length - a.at.length)[0]
   const [first = ''] = steps.split('/')
   return found?.name ?? (first.startsWith('reading-') ? 'mark' : (otherSteps[first] ?? ''))
-}
-
-const states = {
-  [contentStatus.draft]: { look: 'amber', label: '草稿' },
-  [contentStatus.active]: { look: 'teal', label: '已发布' },
-  [contentStatus.closed]: { look: 'grey', label: '已关闭' },
-} as const
-
-function stateOf(status: number) {
-  return Object.entries(states).find(([value]) => Number(value) === status)?.[1] ?? states[contentStatus.closed]
 }
 
 /** The menu of a container: what its definition has, where the page exists; what is shut says why. */
@@ -119,13 +108,12 @@ export function ManageArea({
 }: ManageAreaProps) {
   const { title, status } = container
   const items = useItems(container)
-  const state = stateOf(status)
   const detail = detailPathOf(container)
   useDocumentTitle(`管理 - ${title}`)
   return (
     <Manage
       title={title}
-      state={hasStates ? <LabelTag look={state.look}>{state.label}</LabelTag> : null}
+      state={hasStates ? <StatusTag status={status} /> : null}
       preview={detail ? { label: preview, to: `${detail}?preview=1` } : undefined}
       actions={actions}
       items={items}
