@@ -85,5 +85,7 @@ export function DragGhost({ children }: { children: string }) {
   )
 }
 
-/** Where a line that is dragged would be dropped. */
+/** Looks of a line's edge at which the dragged one would be dropped. */
 export const dropEdges = { top: 'border-t-2 border-primary', bottom: 'border-b-2 border-primary' } as const
+/** The edge of a line at which the dragged one would be dropped. */
+export type DropEdge = keyof typeof dropEdges

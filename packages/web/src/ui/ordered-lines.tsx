@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, DragOverlay, type UniqueIdentifier } from '@dnd-kit/core'
 import { type ReactNode, useState } from 'react'
-import { DragGhost, dragWords, useDragSensors } from './drag-parts.tsx'
+import { DragGhost, type DropEdge, dragWords, useDragSensors } from './drag-parts.tsx'
 import { insertedAt, removedAt } from './list-edits.ts'
 
 interface OrderedLinesProps<Line> {
@@ -11,8 +11,8 @@ interface OrderedLinesProps<Line> {
   /** What a line is called while it is moved: 第2张. */
   nameOf: (at: number) => string
   onChange: (lines: readonly Line[]) => void
-  /** A list item that holds a DragGrip; `edge` is where a line that is dragged would be dropped. */
-  line: (line: Line, at: number, edge: 'top' | 'bottom' | undefined) => ReactNode
+  /** A DragLine with this edge. */
+  line: (line: Line, at: number, edge: DropEdge | undefined) => ReactNode
 }
 
 /** Lines whose order is changed by mouse, finger and keyboard. */

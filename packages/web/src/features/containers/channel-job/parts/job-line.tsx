@@ -1,15 +1,15 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons-svg'
-import { useDraggable, useDroppable } from '@dnd-kit/core'
 import type { ChannelJob } from '@zhixing/contract/containers/channel-job/calls.ts'
 import { Button } from '#ui/button.tsx'
 import { dotted } from '#ui/dotted.ts'
-import { DragGrip, dropEdges } from '#ui/drag-parts.tsx'
+import { DragLine, LineGrip } from '#ui/drag-line.tsx'
+import type { DropEdge } from '#ui/drag-parts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { jobFacts } from '../job-words.ts'
 
 interface JobLineProps {
   job: ChannelJob
-  edge: keyof typeof dropEdges | undefined
+  edge: DropEdge | undefined
   isBusy: boolean
   onEdit: () => void
   onRemove: () => void
@@ -17,17 +17,9 @@ interface JobLineProps {
 
 /** A post in the list of who manages it. */
 export function JobLine({ job, edge, isBusy, onEdit, onRemove }: JobLineProps) {
-  const { setNodeRef: setDropRef } = useDroppable({ id: job.id })
-  const drag = useDraggable({ id: job.id, attributes: { roleDescription: '可拖动' } })
   return (
-    <li
-      ref={(node) => {
-        setDropRef(node)
-        drag.setNodeRef(node)
-      }}
-      className={`flex min-h-12 items-center gap-2 pr-1 ${edge ? dropEdges[edge] : ''} ${drag.isDragging ? 'opacity-40' : ''}`}
-    >
-      <DragGrip drag={drag} name={job.name} />
+    <DragLine id={job.id} edge={edge} className="flex min-h-12 items-center gap-2 pr-1">
+      <LineGrip name={job.name} />
       <div className="min-w-0 flex-1 py-2">
         <p className="font-medium break-words">{job.name}</p>
         <p className="text-sm break-words text-faint">{dotted([job.salary, jobFacts(job.city, job)])}</p>
@@ -47,6 +39,6 @@ export function JobLine({ job, edge, isBusy, onEdit, onRemove }: JobLineProps) {
         aria-label={`删除${job.name}`}
         onClick={onRemove}
       />
-    </li>
+    </DragLine>
   )
 }

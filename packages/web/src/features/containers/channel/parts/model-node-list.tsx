@@ -1,6 +1,6 @@
-import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { type ModelKind, modelKindLabels } from '@zhixing/contract/containers/channel/model.ts'
-import { DragGrip, dropEdges } from '#ui/drag-parts.tsx'
+import { DragLine, LineGrip } from '#ui/drag-line.tsx'
+import type { DropEdge } from '#ui/drag-parts.tsx'
 import { OrderedLines } from '#ui/ordered-lines.tsx'
 import { type EditedNode, type EditedTree, kindBelow } from '../model-edits.ts'
 import { ModelNodeBody } from './model-node-body.tsx'
@@ -42,27 +42,19 @@ export function NodeList({ nodes, kind, faults, onChange }: NodeListProps) {
 
 interface LineProps {
   node: EditedNode
-  edge: keyof typeof dropEdges | undefined
+  edge: DropEdge | undefined
   faults: NodeListProps['faults']
   onChange: (part: Partial<EditedNode>) => void
   onRemove: () => void
 }
 
 function Line({ node, edge, faults, onChange, onRemove }: LineProps) {
-  const { setNodeRef: setDropRef } = useDroppable({ id: node.key })
-  const drag = useDraggable({ id: node.key, attributes: { roleDescription: '可拖动' } })
   const below = kindBelow(node.kind)
   const children = node.children ?? []
   return (
-    <li
-      ref={(element) => {
-        setDropRef(element)
-        drag.setNodeRef(element)
-      }}
-      className={`py-2 pr-2 ${edge ? dropEdges[edge] : ''} ${drag.isDragging ? 'opacity-40' : ''}`}
-    >
+    <DragLine id={node.key} edge={edge} className="py-2 pr-2">
       <div className="flex items-start gap-1">
-        <DragGrip drag={drag} name={nameOf(node)} />
+        <LineGrip name={nameOf(node)} />
         <ModelNodeBody node={node} fault={faults?.get(node.key)} onChange={onChange} onRemove={onRemove} />
       </div>
       {below && children.length > 0 ? (
@@ -70,6 +62,6 @@ function Line({ node, edge, faults, onChange, onRemove }: LineProps) {
           <NodeList nodes={children} kind={below} faults={faults} onChange={(next) => onChange({ children: next })} />
         </div>
       ) : null}
-    </li>
+    </DragLine>
   )
 }

@@ -1,12 +1,12 @@
 import { DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons-svg'
-import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { rubricLimits } from '@zhixing/contract/learning/rubric/limits.ts'
 import { useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
-import { DragGrip, dropEdges } from '#ui/drag-parts.tsx'
+import { DragLine, LineGrip } from '#ui/drag-line.tsx'
+import type { DropEdge } from '#ui/drag-parts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { scoreText } from '#ui/score-text.ts'
 import { TextInput } from '#ui/text-input.tsx'
@@ -19,8 +19,7 @@ interface CriterionLineProps {
   mode: RubricValue['mode']
   isLocked: boolean
   isOpen: boolean
-  /** Where a criterion that is dragged would be dropped. */
-  edge: keyof typeof dropEdges | undefined
+  edge: DropEdge | undefined
   onOpen: () => void
   onChange: (part: Partial<CriterionValue>) => void
   onRemove: () => void
@@ -29,20 +28,12 @@ interface CriterionLineProps {
 /** One criterion: its place, name and worth, and its fields while it is open. */
 export function CriterionLine(props: CriterionLineProps) {
   const { no, criterion, mode, isLocked, isOpen, edge } = props
-  const { setNodeRef: setDropRef } = useDroppable({ id: criterion.id })
-  const drag = useDraggable({ id: criterion.id, attributes: { roleDescription: '可拖动' } })
   const fieldsId = useId()
   const name = `评分项${no}`
   return (
-    <li
-      ref={(node) => {
-        setDropRef(node)
-        drag.setNodeRef(node)
-      }}
-      className={`${edge ? dropEdges[edge] : ''} ${drag.isDragging ? 'opacity-40' : ''}`}
-    >
+    <DragLine id={criterion.id} edge={edge}>
       <div className="flex items-center gap-1 pr-1">
-        <DragGrip drag={drag} name={name} />
+        <LineGrip name={name} />
         <button
           type="button"
           aria-expanded={isOpen}
@@ -68,7 +59,7 @@ export function CriterionLine(props: CriterionLineProps) {
         )}
       </div>
       <div id={fieldsId}>{isOpen ? <Fields {...props} name={name} /> : null}</div>
-    </li>
+    </DragLine>
   )
 }
 

@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons-svg'
-import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { ActionMenu, type MenuAction } from '#ui/action-menu.tsx'
-import { DragGrip, dropEdges } from '#ui/drag-parts.tsx'
+import { DragLine, LineGrip } from '#ui/drag-line.tsx'
+import type { DropEdge } from '#ui/drag-parts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { briefOf } from '../../question/parts/shared/brief.ts'
@@ -11,7 +11,7 @@ interface QuestionLineProps {
   no: number
   question: DraftQuestion
   isOpen: boolean
-  edge: keyof typeof dropEdges | undefined
+  edge: DropEdge | undefined
   actions: readonly MenuAction[]
   onOpen: () => void
   onAction: (key: string) => void
@@ -20,18 +20,10 @@ interface QuestionLineProps {
 /** One question of the list: its grip, its words, what is wrong with it, and its menu. */
 export function QuestionLine({ no, question, isOpen, edge, actions, onOpen, onAction }: QuestionLineProps) {
   const { uid, type, score } = question
-  const { setNodeRef: setDropRef } = useDroppable({ id: uid })
-  const drag = useDraggable({ id: uid, attributes: { roleDescription: '可拖动' } })
   const name = `第${no}题`
   return (
-    <li
-      ref={(node) => {
-        setDropRef(node)
-        drag.setNodeRef(node)
-      }}
-      className={`flex min-h-14 items-center ${isOpen ? 'lg:bg-primary-soft' : ''} ${edge ? dropEdges[edge] : ''} ${drag.isDragging ? 'opacity-40' : ''}`}
-    >
-      <DragGrip drag={drag} name={name} />
+    <DragLine id={uid} edge={edge} className={`flex min-h-14 items-center ${isOpen ? 'lg:bg-primary-soft' : ''}`}>
+      <LineGrip name={name} />
       <button
         type="button"
         aria-current={isOpen ? 'true' : undefined}
@@ -55,6 +47,6 @@ export function QuestionLine({ no, question, isOpen, edge, actions, onOpen, onAc
         actions={actions}
         onChoose={onAction}
       />
-    </li>
+    </DragLine>
   )
 }

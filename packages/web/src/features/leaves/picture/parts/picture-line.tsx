@@ -1,34 +1,25 @@
 import { DeleteOutlined } from '@ant-design/icons-svg'
-import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { type Picture, pictureLimits } from '@zhixing/contract/leaves/picture/calls.ts'
 import { Button } from '#ui/button.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
-import { DragGrip, dropEdges } from '#ui/drag-parts.tsx'
+import { DragLine, LineGrip } from '#ui/drag-line.tsx'
+import type { DropEdge } from '#ui/drag-parts.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 interface PictureLineProps {
   no: number
   picture: Picture
-  /** Where a picture that is dragged would be dropped. */
-  edge: keyof typeof dropEdges | undefined
+  edge: DropEdge | undefined
   onCaption: (caption: string) => void
   onRemove: () => void
 }
 
 /** One picture of a set: its place, a small view of it, its caption. */
 export function PictureLine({ no, picture: { file, caption }, edge, onCaption, onRemove }: PictureLineProps) {
-  const { setNodeRef: setDropRef } = useDroppable({ id: file.id })
-  const drag = useDraggable({ id: file.id, attributes: { roleDescription: '可拖动' } })
   const name = `第${no}张`
   return (
-    <li
-      ref={(node) => {
-        setDropRef(node)
-        drag.setNodeRef(node)
-      }}
-      className={`flex flex-wrap items-center gap-2 py-2 pr-1 ${edge ? dropEdges[edge] : ''} ${drag.isDragging ? 'opacity-40' : ''}`}
-    >
-      <DragGrip drag={drag} name={name} />
+    <DragLine id={file.id} edge={edge} className="flex flex-wrap items-center gap-2 py-2 pr-1">
+      <LineGrip name={name} />
       <img
         src={file.thumb_url || file.url}
         alt={`${name}：${file.filename}`}
@@ -52,6 +43,6 @@ export function PictureLine({ no, picture: { file, caption }, edge, onCaption, o
         aria-label={`移除${name}`}
         onClick={onRemove}
       />
-    </li>
+    </DragLine>
   )
 }

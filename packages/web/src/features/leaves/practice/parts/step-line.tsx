@@ -1,11 +1,11 @@
 import { DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons-svg'
-import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { practiceLimits } from '@zhixing/contract/leaves/practice/limits.ts'
 import { lazy, Suspense, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
-import { DragGrip, dropEdges } from '#ui/drag-parts.tsx'
+import { DragLine, LineGrip } from '#ui/drag-line.tsx'
+import type { DropEdge } from '#ui/drag-parts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
@@ -17,8 +17,7 @@ interface StepLineProps {
   no: number
   step: StepValue
   isOpen: boolean
-  /** Where a step that is dragged would be dropped. */
-  edge: keyof typeof dropEdges | undefined
+  edge: DropEdge | undefined
   onOpen: () => void
   onChange: (part: Partial<StepValue>) => void
   onRemove: () => void
@@ -26,20 +25,12 @@ interface StepLineProps {
 
 /** One step: its place and name, and its fields while it is open. */
 export function StepLine({ no, step, isOpen, edge, onOpen, onChange, onRemove }: StepLineProps) {
-  const { setNodeRef: setDropRef } = useDroppable({ id: step.key })
-  const drag = useDraggable({ id: step.key, attributes: { roleDescription: '可拖动' } })
   const fieldsId = useId()
   const name = `步骤${no}`
   return (
-    <li
-      ref={(node) => {
-        setDropRef(node)
-        drag.setNodeRef(node)
-      }}
-      className={`${edge ? dropEdges[edge] : ''} ${drag.isDragging ? 'opacity-40' : ''}`}
-    >
+    <DragLine id={step.key} edge={edge}>
       <div className="flex items-center gap-1 pr-1">
-        <DragGrip drag={drag} name={name} />
+        <LineGrip name={name} />
         <button
           type="button"
           aria-expanded={isOpen}
@@ -61,7 +52,7 @@ export function StepLine({ no, step, isOpen, edge, onOpen, onChange, onRemove }:
         />
       </div>
       <div id={fieldsId}>{isOpen ? <StepFields name={name} step={step} onChange={onChange} /> : null}</div>
-    </li>
+    </DragLine>
   )
 }
 

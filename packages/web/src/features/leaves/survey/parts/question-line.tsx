@@ -1,10 +1,10 @@
 import { DeleteOutlined, DownOutlined, EllipsisOutlined, UpOutlined } from '@ant-design/icons-svg'
-import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { surveyKindLabels } from '@zhixing/contract/leaves/survey/shapes.ts'
 import { useId } from 'react'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { Button } from '#ui/button.tsx'
-import { DragGrip, dropEdges } from '#ui/drag-parts.tsx'
+import { DragLine, LineGrip } from '#ui/drag-line.tsx'
+import type { DropEdge } from '#ui/drag-parts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { QuestionEdit, type QuestionEditProps } from './question-edit.tsx'
@@ -13,8 +13,7 @@ interface QuestionLineProps extends QuestionEditProps {
   no: number
   isOpen: boolean
   isLast: boolean
-  /** Where a question that is dragged would be dropped. */
-  edge: keyof typeof dropEdges | undefined
+  edge: DropEdge | undefined
   onOpen: () => void
   onMove: (by: 1 | -1) => void
   onRemove: () => void
@@ -23,20 +22,12 @@ interface QuestionLineProps extends QuestionEditProps {
 /** One question: its place and words, and its fields while it is open. */
 export function QuestionLine(props: QuestionLineProps) {
   const { no, question, isFixed, isOpen, edge, onOpen } = props
-  const { setNodeRef: setDropRef } = useDroppable({ id: question.key })
-  const drag = useDraggable({ id: question.key, attributes: { roleDescription: '可拖动' } })
   const fieldsId = useId()
   const name = `第${no}题`
   return (
-    <li
-      ref={(node) => {
-        setDropRef(node)
-        drag.setNodeRef(node)
-      }}
-      className={`${edge ? dropEdges[edge] : ''} ${drag.isDragging ? 'opacity-40' : ''}`}
-    >
+    <DragLine id={question.key} edge={edge}>
       <div className={`flex items-center gap-1 pr-1 ${isFixed ? 'pl-3' : ''}`}>
-        {isFixed ? null : <DragGrip drag={drag} name={name} />}
+        {isFixed ? null : <LineGrip name={name} />}
         <button
           type="button"
           aria-expanded={isOpen}
@@ -52,7 +43,7 @@ export function QuestionLine(props: QuestionLineProps) {
         {isFixed ? null : <LineActions {...props} name={name} />}
       </div>
       <div id={fieldsId}>{isOpen ? <QuestionEdit {...props} /> : null}</div>
-    </li>
+    </DragLine>
   )
 }
 

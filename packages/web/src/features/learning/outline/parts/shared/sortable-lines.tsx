@@ -1,14 +1,7 @@
-import {
-  type CollisionDetection,
-  closestCenter,
-  DndContext,
-  DragOverlay,
-  type UniqueIdentifier,
-  useDraggable,
-  useDroppable,
-} from '@dnd-kit/core'
+import { type CollisionDetection, closestCenter, DndContext, DragOverlay, type UniqueIdentifier } from '@dnd-kit/core'
 import { useState } from 'react'
-import { DragGhost, DragGrip, dragWords, dropEdges, useDragSensors } from '#ui/drag-parts.tsx'
+import { DragLine, LineGrip } from '#ui/drag-line.tsx'
+import { DragGhost, type DropEdge, dragWords, useDragSensors } from '#ui/drag-parts.tsx'
 import { type LineActions, lineList, OutlineLine } from './outline-line.tsx'
 import { dropMark, type OutlineRow, rowName, targetsOf } from './outline-rows.ts'
 import { useSectionWords } from './section-words.ts'
@@ -86,34 +79,15 @@ export function SortableLines({ rows, markedId, onMove, ...actions }: SortableLi
 
 interface SortableLineProps extends LineActions {
   row: OutlineRow
-  /** The edge of this line at which the dragged one would be dropped. */
-  edge: 'top' | 'bottom' | undefined
+  edge: DropEdge | undefined
   isMarked: boolean
 }
 
 function SortableLine({ row, edge, isMarked, ...actions }: SortableLineProps) {
   const words = useSectionWords()
-  const { setNodeRef: setDropRef } = useDroppable({ id: row.id })
-  const drag = useDraggable({
-    id: row.id,
-    disabled: row.kind === 'empty',
-    attributes: { roleDescription: '可拖动' },
-  })
   return (
-    <li
-      ref={(node) => {
-        setDropRef(node)
-        drag.setNodeRef(node)
-      }}
-      id={`line-${row.id}`}
-      className={`${edge ? dropEdges[edge] : ''} ${drag.isDragging ? 'opacity-40' : ''}`}
-    >
-      <OutlineLine
-        {...actions}
-        row={row}
-        isMarked={isMarked}
-        grip={<DragGrip drag={drag} name={rowName(row, words)} />}
-      />
-    </li>
+    <DragLine id={row.id} edge={edge} anchor={`line-${row.id}`}>
+      <OutlineLine {...actions} row={row} isMarked={isMarked} grip={<LineGrip name={rowName(row, words)} />} />
+    </DragLine>
   )
 }
