@@ -1,6 +1,8 @@
+import { HolderOutlined } from '@ant-design/icons-svg'
 import { type UniqueIdentifier, useDraggable, useDroppable } from '@dnd-kit/core'
 import { createContext, type ReactNode, use } from 'react'
-import { DragGrip, type DropEdge, dropEdges } from './drag-parts.tsx'
+import { type DropEdge, dropEdges } from './drag-parts.tsx'
+import { Icon } from './icon.tsx'
 
 const LineDrag = createContext<ReturnType<typeof useDraggable> | undefined>(undefined)
 
@@ -32,8 +34,19 @@ export function DragLine({ id, edge, className, anchor, children }: DragLineProp
   )
 }
 
-/** The grip of the line it stands in; `name` is the line's. */
+/** The grip of the line it stands in, by which it is dragged with mouse or finger, or taken up with the keyboard; `name` is the line's. */
 export function LineGrip({ name }: { name: string }) {
   const drag = use(LineDrag)
-  return drag ? <DragGrip drag={drag} name={name} /> : null
+  return (
+    <button
+      ref={drag?.setActivatorNodeRef}
+      type="button"
+      className="flex w-9 shrink-0 cursor-grab touch-none items-center justify-center self-stretch text-faint hover:text-primary focus-visible:-outline-offset-2 max-md:w-11"
+      {...drag?.attributes}
+      {...drag?.listeners}
+      aria-label={`移动${name}`}
+    >
+      <Icon of={HolderOutlined} />
+    </button>
+  )
 }

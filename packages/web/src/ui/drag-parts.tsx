@@ -1,4 +1,3 @@
-import { HolderOutlined } from '@ant-design/icons-svg'
 import {
   type Announcements,
   KeyboardCode,
@@ -6,11 +5,9 @@ import {
   MouseSensor,
   TouchSensor,
   type UniqueIdentifier,
-  type useDraggable,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { Icon } from './icon.tsx'
 import { PatientKeyboardSensor } from './key-sensor.ts'
 
 const mouse = { activationConstraint: { distance: 4 } }
@@ -58,22 +55,6 @@ export function dragWords(nameOf: (id: UniqueIdentifier) => string) {
     announcements: announcementsOf(nameOf),
     screenReaderInstructions: { draggable: '按空格键拿起，用上下方向键移动，再按空格键放下，按 Esc 键取消。' },
   }
-}
-
-/** The grip of a line, by which it is dragged with mouse or finger, or taken up with the keyboard. */
-export function DragGrip({ drag, name }: { drag: ReturnType<typeof useDraggable>; name: string }) {
-  return (
-    <button
-      ref={drag.setActivatorNodeRef}
-      type="button"
-      className="flex w-9 shrink-0 cursor-grab touch-none items-center justify-center self-stretch text-faint hover:text-primary focus-visible:-outline-offset-2 max-md:w-11"
-      {...drag.attributes}
-      {...drag.listeners}
-      aria-label={`移动${name}`}
-    >
-      <Icon of={HolderOutlined} />
-    </button>
-  )
 }
 
 /** The dragged line as it follows the pointer. */

@@ -1,11 +1,11 @@
-import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { bannerCalls, type StoredBanner } from '@zhixing/contract/content/banner/calls.ts'
 import { type BannerType, bannerTypeLabels, bannerTypes } from '@zhixing/contract/content/banner/sizes.ts'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { DragGrip, dropEdges } from '#ui/drag-parts.tsx'
+import { DragLine, LineGrip } from '#ui/drag-line.tsx'
+import type { DropEdge } from '#ui/drag-parts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FilterSelect } from '#ui/filter-select.tsx'
@@ -86,19 +86,11 @@ function OrderLines({ lines, isPending, onChange }: OrderLinesProps) {
   )
 }
 
-function OrderLine({ banner, edge }: { banner: StoredBanner; edge: 'top' | 'bottom' | undefined }) {
-  const drag = useDraggable({ id: banner.id })
-  const drop = useDroppable({ id: banner.id })
+function OrderLine({ banner, edge }: { banner: StoredBanner; edge: DropEdge | undefined }) {
   return (
-    <li
-      ref={(element) => {
-        drag.setNodeRef(element)
-        drop.setNodeRef(element)
-      }}
-      className={`flex min-h-11 items-center gap-2 ${edge ? dropEdges[edge] : ''}`}
-    >
-      <DragGrip drag={drag} name={banner.title} />
+    <DragLine id={banner.id} edge={edge} className="flex min-h-11 items-center gap-2">
+      <LineGrip name={banner.title} />
       <span className="min-w-0 flex-1 truncate py-2 pr-3">{banner.title}</span>
-    </li>
+    </DragLine>
   )
 }
