@@ -1,16 +1,10 @@
 import type { TrainingDetail } from '@zhixing/contract/containers/training/shapes.ts'
 import type { Visibility } from '@zhixing/contract/content/content/shapes.ts'
 import { momentOf, secondsOf } from '#ui/local-moment.ts'
-import type { TagValue } from '../../../../base/tag/parts/shared/tag-select.tsx'
-import type { PictureValue } from '../../../../base/upload/parts/shared/image-uploader.tsx'
+import { newUsual, type UsualValues, usualInputOf, usualValuesOf } from '../../../container/parts/shared/form-values.ts'
 
 /** The fields of the form of a training; a camp adds its own. Moments and places are as typed. */
-export interface TrainingValues {
-  industry_id?: number
-  title: string
-  introduce: string
-  cover: PictureValue | null
-  tag: readonly TagValue[]
+export interface TrainingValues extends UsualValues {
   status_var: Visibility
   way: TrainingDetail['way']
   capacity: string
@@ -20,10 +14,7 @@ export interface TrainingValues {
 
 /** A new training: public, and joined by oneself at any time. */
 export const newTraining: TrainingValues = {
-  title: '',
-  introduce: '',
-  cover: null,
-  tag: [],
+  ...newUsual,
   status_var: 'public',
   way: 'self',
   capacity: '',
@@ -33,16 +24,11 @@ export const newTraining: TrainingValues = {
 
 /** A stored training, or what a camp has of one, as the form holds it. */
 export function trainingValuesOf(stored: TrainingDetail): TrainingValues {
-  const { industry_id, cover, cover_data, tag, capacity } = stored
   return {
-    ...(industry_id ? { industry_id } : {}),
-    title: stored.title,
-    introduce: stored.introduce,
-    cover: cover ? { id: cover, url: cover_data.url } : null,
-    tag: tag.map((one) => ({ id: one.id, title: one.title })),
+    ...usualValuesOf(stored),
     status_var: stored.status_var,
     way: stored.way,
-    capacity: capacity === null ? '' : String(capacity),
+    capacity: stored.capacity === null ? '' : String(stored.capacity),
     opens_at: momentOf(stored.opens_at),
     closes_at: momentOf(stored.closes_at),
   }
@@ -52,11 +38,7 @@ export function trainingValuesOf(stored: TrainingDetail): TrainingValues {
 export function trainingInputOf(values: TrainingValues) {
   const places = values.capacity.trim()
   return {
-    industry_id: values.industry_id ?? null,
-    title: values.title,
-    introduce: values.introduce,
-    cover: values.cover?.id ?? null,
-    tag: values.tag.map((one) => (one.id ? one.id : { title: one.title })),
+    ...usualInputOf(values),
     status_var: values.status_var,
     way: values.way,
     capacity: places === '' ? null : Number(places),
