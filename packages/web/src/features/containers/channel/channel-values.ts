@@ -3,6 +3,7 @@ import type { ChannelDetail } from '@zhixing/contract/containers/channel/shapes.
 import { formats } from '@zhixing/contract/limits.ts'
 import type { TagValue } from '../../base/tag/parts/shared/tag-select.tsx'
 import type { PictureValue } from '../../base/upload/parts/shared/image-uploader.tsx'
+import { pictureOf, tagInputOf, tagValuesOf } from '../container/parts/shared/form-values.ts'
 
 /** The fields of the form of a career path (1 §2.7). */
 export interface ChannelValues {
@@ -39,11 +40,11 @@ export function valuesOf(stored: ChannelDetail): ChannelValues {
   return {
     title,
     description,
-    tags: tags.map((one) => ({ id: one.id, title: one.title })),
+    tags: tagValuesOf(tags),
     type,
     certification_url,
     test_address,
-    cover: cover ? { id: cover, url: cover_data.url } : null,
+    cover: pictureOf(cover, cover_data),
   }
 }
 
@@ -51,7 +52,7 @@ export function valuesOf(stored: ChannelDetail): ChannelValues {
 export function inputOf({ tags, cover, certification_url, test_address, ...values }: Partial<ChannelValues>) {
   return {
     ...values,
-    ...(tags ? { tags: tags.map((one) => (one.id ? one.id : { title: one.title })) } : {}),
+    ...(tags ? { tags: tagInputOf(tags) } : {}),
     ...(cover === undefined ? {} : { cover: cover?.id ?? null }),
     ...(values.type === channelTypes.certification ? { certification_url, test_address } : {}),
   }

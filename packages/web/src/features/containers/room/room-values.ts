@@ -1,16 +1,10 @@
 import type { RoomDetail } from '@zhixing/contract/containers/room/calls.ts'
 import { hasTeamCap, isRoomTemplate, roomLimits, roomTemplates } from '@zhixing/contract/containers/room/limits.ts'
-import type { TagValue } from '../../base/tag/parts/shared/tag-select.tsx'
-import type { PictureValue } from '../../base/upload/parts/shared/image-uploader.tsx'
+import { newUsual, type UsualValues, usualInputOf, usualValuesOf } from '../container/parts/shared/form-values.ts'
 
 /** The fields of the class form (spec 1 §2.9). */
-export interface RoomValues {
-  industry_id?: number
-  title: string
-  introduce: string
+export interface RoomValues extends UsualValues {
   room_type: 'c' | 'p'
-  cover: PictureValue | null
-  tag: readonly TagValue[]
   need_check: boolean
   template?: number
   /** As typed. */
@@ -26,11 +20,8 @@ export const roomTypeChoices = [
 
 /** A new class: public, joined at once (C059, 1 §3). */
 export const newRoom: RoomValues = {
-  title: '',
-  introduce: '',
+  ...newUsual,
   room_type: 'c',
-  cover: null,
-  tag: [],
   need_check: false,
   group_user_max: '',
   copy_from: 0,
@@ -38,14 +29,10 @@ export const newRoom: RoomValues = {
 
 /** A stored class as the form holds it. */
 export function valuesOf(room: RoomDetail): RoomValues {
-  const { industry_id, title, introduce, room_type, cover, cover_data, tag, need_check, template } = room
+  const { room_type, need_check, template } = room
   return {
-    ...(industry_id ? { industry_id } : {}),
-    title,
-    introduce,
+    ...usualValuesOf(room),
     room_type,
-    cover: cover ? { id: cover, url: cover_data.url } : null,
-    tag: tag.map((one) => ({ id: one.id, title: one.title })),
     need_check: need_check === 1,
     template,
     group_user_max: room.group_user_max > 0 ? String(room.group_user_max) : '',
@@ -61,15 +48,7 @@ export function copyOf(room: RoomDetail): RoomValues {
 }
 
 function shared(values: RoomValues) {
-  return {
-    industry_id: values.industry_id ?? null,
-    title: values.title,
-    introduce: values.introduce,
-    room_type: values.room_type,
-    cover: values.cover?.id ?? null,
-    tag: values.tag.map((one) => (one.id ? one.id : { title: one.title })),
-    need_check: values.need_check ? 1 : 0,
-  }
+  return { ...usualInputOf(values), room_type: values.room_type, need_check: values.need_check ? 1 : 0 }
 }
 
 /** The form's fields as the call that makes one takes them: without a cap where there is none (spec 1 §5). */

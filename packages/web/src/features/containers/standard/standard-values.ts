@@ -1,25 +1,16 @@
 import type { StandardDetail } from '@zhixing/contract/containers/standard/shapes.ts'
 import { skillLevels, usualTarget } from '@zhixing/contract/learning/skill/levels.ts'
-import type { TagValue } from '../../base/tag/parts/shared/tag-select.tsx'
-import type { PictureValue } from '../../base/upload/parts/shared/image-uploader.tsx'
+import { newUsual, type UsualValues, usualInputOf, usualValuesOf } from '../container/parts/shared/form-values.ts'
 
 /** The fields of the form of a standard. */
-export interface StandardValues {
-  industry_id?: number
-  title: string
-  introduce: string
-  cover: PictureValue | null
-  tag: readonly TagValue[]
+export interface StandardValues extends UsualValues {
   status_var: 'public' | 'internal'
   target: number
 }
 
 /** A new standard: public, aiming at 高级. */
 export const newStandard: StandardValues = {
-  title: '',
-  introduce: '',
-  cover: null,
-  tag: [],
+  ...newUsual,
   status_var: 'public',
   target: usualTarget,
 }
@@ -32,13 +23,8 @@ export const targetChoices = skillLevels.map(({ score, title }) => ({
 
 /** A stored standard as the form holds it. */
 export function standardValuesOf(stored: StandardDetail): StandardValues {
-  const { industry_id, cover, cover_data, tag } = stored
   return {
-    ...(industry_id ? { industry_id } : {}),
-    title: stored.title,
-    introduce: stored.introduce,
-    cover: cover ? { id: cover, url: cover_data.url } : null,
-    tag: tag.map((one) => ({ id: one.id, title: one.title })),
+    ...usualValuesOf(stored),
     status_var: stored.status_var === 'internal' ? 'internal' : 'public',
     target: stored.target,
   }
@@ -47,11 +33,7 @@ export function standardValuesOf(stored: StandardDetail): StandardValues {
 /** The form's fields as the calls take them. */
 export function standardInputOf(values: StandardValues) {
   return {
-    industry_id: values.industry_id ?? null,
-    title: values.title,
-    introduce: values.introduce,
-    cover: values.cover?.id ?? null,
-    tag: values.tag.map((one) => (one.id ? one.id : { title: one.title })),
+    ...usualInputOf(values),
     status_var: values.status_var,
     target: values.target,
   }

@@ -1,12 +1,14 @@
 import type { SubjectDetail } from '@zhixing/contract/containers/subject/calls.ts'
 import type { SubjectType } from '@zhixing/contract/containers/subject/limits.ts'
+import type { PictureValue } from '../../base/upload/parts/shared/image-uploader.tsx'
+import { pictureOf } from '../container/parts/shared/form-values.ts'
 
 /** A subject as its form holds it. */
 export interface SubjectValues {
   title: string
   introduce: string
   content_type: SubjectType
-  logo: { id: number; url: string } | null
+  logo: PictureValue | null
   is_default: boolean
 }
 
@@ -20,7 +22,7 @@ export const newSubject: SubjectValues = {
 
 export function valuesOf(subject: SubjectDetail): SubjectValues {
   const { title, introduce, content_type, logo, logo_data, is_default } = subject
-  return { title, introduce, content_type, logo: logo ? { id: logo, url: logo_data.url } : null, is_default }
+  return { title, introduce, content_type, logo: pictureOf(logo, logo_data), is_default }
 }
 
 /** The form's fields as the calls take them. */

@@ -7,12 +7,10 @@ import { FormSection } from '#ui/form-template.tsx'
 import { MomentInput } from '#ui/moment-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { ContainerForm } from '../../container/parts/shared/container-form.tsx'
-import {
-  JoiningSection,
-  LookSection,
-  NameSection,
-  VisibilitySection,
-} from '../../training/parts/shared/training-sections.tsx'
+import { CoverField, TagField, VisibilityField } from '../../container/parts/shared/form-fields.tsx'
+import { JoiningFields } from '../../container/parts/shared/joining-fields.tsx'
+import { privateRefusalOf } from '../../container/parts/shared/visibility.ts'
+import { NameFields } from '../../training/parts/shared/name-fields.tsx'
 import { type CampValues, inputOf, newCamp, valuesOf } from '../camp-values.ts'
 
 /** The form of a camp, to create and to edit (3 §2.13). */
@@ -21,11 +19,20 @@ export function CampForm({ stored }: { stored?: CampDetail | undefined }) {
   const title = useWatch('title', form) ?? ''
   return (
     <ContainerForm<CampValues> form={form} stored={stored} fresh={newCamp} values={{ valuesOf, inputOf }} hasDrafts>
-      <NameSection />
+      <FormSection title="名称与分类">
+        <NameFields />
+      </FormSection>
       <HeldSection form={form} />
-      <LookSection title={title || '训练营'} isStored={stored !== undefined} />
-      <JoiningSection type="camp" />
-      <VisibilitySection type="camp" stored={stored} />
+      <FormSection title="展示">
+        <CoverField kind={stored ? 'cover' : 'single'} title={title || '训练营'} />
+        <TagField isLast />
+      </FormSection>
+      <FormSection title="加入方式">
+        <JoiningFields type="camp" />
+      </FormSection>
+      <FormSection title="可见范围">
+        <VisibilityField refusalOf={(wanted) => privateRefusalOf(stored, wanted, { type: 'camp', label: '训练营' })} />
+      </FormSection>
     </ContainerForm>
   )
 }

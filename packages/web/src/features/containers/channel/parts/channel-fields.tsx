@@ -2,47 +2,25 @@ import { channelLimits, channelMessages, channelTypes } from '@zhixing/contract/
 import { isSuper } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
-import { CountedInput } from '#ui/counted-input.tsx'
-import { CountedText } from '#ui/counted-text.tsx'
 import { type FormInstance, useWatch } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { textRule } from '#ui/text-rules.ts'
-import { TagSelect } from '../../../base/tag/parts/shared/tag-select.tsx'
+import { IntroduceField, TagField, TitleField } from '../../container/parts/shared/form-fields.tsx'
 import { type ChannelValues, typeChoices, urlRule } from '../channel-values.ts'
 
 /** Title and description of a career path. */
 export function NameFields() {
   return (
     <>
-      <FormItem
-        name="title"
-        label="标题"
-        rules={[
-          textRule({
-            required: channelMessages.titleRequired,
-            max: channelLimits.titleMax,
-            message: channelMessages.titleLength,
-          }),
-        ]}
-      >
-        <CountedInput max={channelLimits.titleMax} placeholder="如：数控车工" />
-      </FormItem>
-      <FormItem
+      <TitleField label="标题" max={channelLimits.titleMax} words={channelMessages} placeholder="如：数控车工" />
+      <IntroduceField
         name="description"
-        label="描述"
-        rules={[textRule({ max: channelLimits.descriptionMax, message: channelMessages.descriptionLength })]}
-      >
-        <CountedText
-          isSoft
-          max={channelLimits.descriptionMax}
-          autoSize={{ minRows: 3, maxRows: 8 }}
-          placeholder="介绍这个职业做什么、适合谁、学完能达到什么水平"
-        />
-      </FormItem>
-      <FormItem name="tags" label="标签" extra={`最多${channelLimits.tagMax}个`}>
-        <TagSelect max={channelLimits.tagMax} />
-      </FormItem>
+        height="low"
+        max={channelLimits.descriptionMax}
+        words={{ introduceLength: channelMessages.descriptionLength }}
+        placeholder="介绍这个职业做什么、适合谁、学完能达到什么水平"
+      />
+      <TagField name="tags" extra={`最多${channelLimits.tagMax}个`} />
     </>
   )
 }

@@ -3,10 +3,9 @@ import type { ChannelDetail } from '@zhixing/contract/containers/channel/shapes.
 import { isSuper } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
 import { useForm, useWatch } from '#ui/form-instance.ts'
-import { FormItem } from '#ui/form-item.tsx'
 import { FormSection } from '#ui/form-template.tsx'
-import { ImageUploader } from '../../../base/upload/parts/shared/image-uploader.tsx'
 import { ContainerForm } from '../../container/parts/shared/container-form.tsx'
+import { CoverField } from '../../container/parts/shared/form-fields.tsx'
 import { type ChannelValues, inputOf, newChannel, valuesOf } from '../channel-values.ts'
 import { NameFields, TypeFields } from './channel-fields.tsx'
 
@@ -27,9 +26,7 @@ export function ChannelForm({ stored }: { stored?: ChannelDetail | undefined }) 
         <NameFields />
       </FormSection>
       <FormSection title="展示">
-        <FormItem name="cover" label="封面" className="!mb-0">
-          <ImageUploader kind="cover" title={title || '职业路径'} advice="建议尺寸254*180px，大小不超过200kb" />
-        </FormItem>
+        <CoverField isLast kind="cover" title={title || '职业路径'} />
       </FormSection>
       {hasType ? (
         <FormSection title="类型">

@@ -1,14 +1,11 @@
 import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'
 import { isRoomTitle, roomLimits, roomMessages } from '@zhixing/contract/containers/room/limits.ts'
 import { request } from '#api/request.ts'
-import { CountedInput } from '#ui/counted-input.tsx'
-import { CountedText } from '#ui/counted-text.tsx'
-import { FormItem } from '#ui/form-item.tsx'
-import { textRule } from '#ui/text-rules.ts'
-import { IndustrySelect } from '../../../base/industry/parts/shared/industry-select.tsx'
+import { IndustryField, IntroduceField, TitleField } from '../../container/parts/shared/form-fields.tsx'
 
 /** Refuses what a name may not have (C065). */
 const charactersRule = {
+  validateTrigger: 'onChange',
   validator: (_rule: unknown, value: unknown) =>
     typeof value !== 'string' || isRoomTitle(value.trim())
       ? Promise.resolve()
@@ -36,45 +33,13 @@ function freeRule(id: number) {
 export function BasicFields({ id }: { id: number }) {
   return (
     <>
-      <FormItem
-        name="industry_id"
-        label="行业分类"
-        rules={[{ required: true, message: roomMessages.industryRequired }]}
-      >
-        <IndustrySelect />
-      </FormItem>
-      <FormItem
-        name="title"
-        label="名称"
+      <IndustryField />
+      <TitleField
+        placeholder="如：24级机电一班"
         validateTrigger={['onChange', 'onBlur']}
-        rules={[
-          {
-            validateTrigger: 'onChange',
-            ...textRule({
-              required: roomMessages.titleRequired,
-              max: roomLimits.titleMax,
-              message: roomMessages.titleLength,
-            }),
-          },
-          { validateTrigger: 'onChange', ...charactersRule },
-          freeRule(id),
-        ]}
-      >
-        <CountedInput max={roomLimits.titleMax} placeholder="如：24级机电一班" />
-      </FormItem>
-      <FormItem
-        name="introduce"
-        label="描述"
-        className="!mb-0"
-        rules={[textRule({ max: roomLimits.introduceMax, message: roomMessages.introduceLength })]}
-      >
-        <CountedText
-          isSoft
-          max={roomLimits.introduceMax}
-          autoSize={{ minRows: 4, maxRows: 10 }}
-          placeholder="介绍班级的学习目标和要求"
-        />
-      </FormItem>
+        rules={[charactersRule, freeRule(id)]}
+      />
+      <IntroduceField isLast placeholder="介绍班级的学习目标和要求" />
     </>
   )
 }

@@ -1,15 +1,12 @@
 import { type RoomDetail, roomCalls } from '@zhixing/contract/containers/room/calls.ts'
-import { roomLimits } from '@zhixing/contract/containers/room/limits.ts'
 import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
 import { useCall } from '#api/use-call.ts'
 import { useForm, useWatch } from '#ui/form-instance.ts'
-import { FormItem } from '#ui/form-item.tsx'
 import { FormSection } from '#ui/form-template.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
-import { TagSelect } from '../../../base/tag/parts/shared/tag-select.tsx'
-import { ImageUploader } from '../../../base/upload/parts/shared/image-uploader.tsx'
 import { ContainerForm } from '../../container/parts/shared/container-form.tsx'
+import { CoverField, TagField } from '../../container/parts/shared/form-fields.tsx'
 import { copyOf, inputOf, newInputOf, newRoom, type RoomValues, valuesOf } from '../room-values.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { FixedTemplate, TemplateFields } from './template-fields.tsx'
@@ -56,16 +53,8 @@ function FilledForm({ stored, fresh }: FilledFormProps) {
         {stored ? <FixedTemplate room={stored} /> : <TemplateFields template={template} />}
       </FormSection>
       <FormSection title="展示">
-        <FormItem name="cover" label="封面">
-          <ImageUploader
-            kind={stored ? 'cover' : 'single'}
-            title={title || '班级'}
-            advice="建议尺寸254*180px，大小不超过200kb"
-          />
-        </FormItem>
-        <FormItem name="tag" label="标签" extra={`最多${roomLimits.tagMax}个，方便学员查找`} className="!mb-0">
-          <TagSelect max={roomLimits.tagMax} />
-        </FormItem>
+        <CoverField kind={stored ? 'cover' : 'single'} title={title || '班级'} />
+        <TagField isLast />
       </FormSection>
       <FormSection title="可见与加入">
         <WayFields form={form} isFixed={isFixed} />

@@ -3,7 +3,7 @@ import { useForm, useWatch } from '#ui/form-instance.ts'
 import { FormSection } from '#ui/form-template.tsx'
 import { ContainerForm } from '../../container/parts/shared/container-form.tsx'
 import { newStandard, type StandardValues, standardInputOf, standardValuesOf } from '../standard-values.ts'
-import { LookFields, NameFields, TargetField, VisibilityField } from './standard-fields.tsx'
+import { LookFields, NameFields, StandardVisibility, TargetField } from './standard-fields.tsx'
 
 /** The form of a standard that is there: it is made in a dialog. */
 export function StandardForm({ stored }: { stored?: StandardDetail | undefined }) {
@@ -26,7 +26,7 @@ export function StandardForm({ stored }: { stored?: StandardDetail | undefined }
         <LookFields title={title || '测评'} isStored={stored !== undefined} />
       </FormSection>
       <FormSection title="可见范围">
-        <VisibilityField />
+        <StandardVisibility />
       </FormSection>
     </ContainerForm>
   )

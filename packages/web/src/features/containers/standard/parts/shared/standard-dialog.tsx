@@ -15,7 +15,7 @@ import { useGo } from '#ui/use-go.ts'
 import { useUpgradePrompt } from '../../../container/parts/shared/use-upgrade-prompt.ts'
 import { newStandard, type StandardValues, standardInputOf } from '../../standard-values.ts'
 import { useRefused } from '../../use-refused.ts'
-import { LookFields, NameFields, TargetField, VisibilityField } from '../standard-fields.tsx'
+import { LookFields, NameFields, StandardVisibility, TargetField } from '../standard-fields.tsx'
 
 type Kind = 'standard' | 'base_standard'
 
@@ -89,7 +89,7 @@ function OpenDialog({ kinds: choices, onClose }: OpenDialogProps) {
           <LookFields title={title || '测评'} isStored={false} />
         </div>
         <div className="mt-6">
-          <VisibilityField />
+          <StandardVisibility />
         </div>
       </Form>
     </Dialog>
