@@ -4,12 +4,15 @@ import { examManageCalls } from '@zhixing/contract/leaves/exam/manage-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/leaves/exam/mark-calls.ts'
 import { practiceCalls } from '@zhixing/contract/leaves/practice/calls.ts'
 import { practiceMarkCalls } from '@zhixing/contract/leaves/practice/mark-calls.ts'
+import { signinCalls } from '@zhixing/contract/leaves/signin/calls.ts'
+import { signinMessages } from '@zhixing/contract/leaves/signin/shapes.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { workMarkCalls } from '@zhixing/contract/leaves/work/mark-calls.ts'
 import { describe, expect, test } from 'vitest'
 import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
 import { buildExam, fiveQuestions, objective, sitBy } from '../../../src/features/leaves/exam/exam.factory.ts'
 import { bothResults, buildPractice } from '../../../src/features/leaves/practice/practice.factory.ts'
+import { buildSignin } from '../../../src/features/leaves/signin/signin.factory.ts'
 import { buildWork } from '../../../src/features/leaves/work/work.factory.ts'
 import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
 import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
@@ -33,10 +36,10 @@ async function buildBefore() {
   const room = await buildTrialRoom(server, owner)
   const learner = await buildMember(server, { org: author.org })
   await join(learner, collection.id)
-  const come = async () => {
+  const come = async (others: SignedIn[] = []) => {
     server.database.clock.offsetMs += 1000
     expect(await codeOf(add(owner, room.id, collection.id))).toBe(20000)
-    await join(learner, room.id)
+    await Promise.all([learner, ...others].map((one) => join(one, room.id)))
     await runQueue(server)
     server.database.clock.offsetMs += 1000
   }
@@ -98,6 +101,64 @@ describe('what a learner did before they came to a container is out of reach of 
     expect(await release(false, author)).toEqual([1, false, false])
     expect(await release(true, owner)).toEqual([1, false, true])
   })
+
+  test('earlier records of signing in are neither listed nor changed, and no earlier 补签 is decided', async () => {
+    const { author, collection, c, owner, learner, come } = await buildBefore()
+    const asking = await buildMember(server, { org: author.org })
+    await join(asking, c)
+    const which = { id: await buildSignin(server, collection), c }
+    await server.call(signinCalls.open, which, { as: author })
+    expect(await codeOf(server.call(signinCalls.sign, which, { as: learner }))).toBe(20000)
+    await server.call(signinCalls.close, which, { as: author })
+    const ask = () => codeOf(server.call(signinCalls.askMakeup, { ...which, reason: '忘了' }, { as: asking }))
+    expect(await ask()).toBe(20000)
+    await come([asking])
+    const listed = async (as: SignedIn) =>
+      (await server.rows(signinCalls.records, { ...which, state: 'all' }, { as })).rows.map(({ uid, request }) => [
+        uid,
+        request?.state,
+      ])
+    const board = async () => {
+      const { total, signed, requests } = (await server.call(signinCalls.board, which, { as: owner })).data
+      return [total, signed, requests]
+    }
+    expect(await listed(author)).toHaveLength(2)
+    expect([await listed(owner), await board()]).toEqual([[[asking.userId, undefined]], [1, 0, 0]])
+    const absent = { ...which, uids: [learner.userId], state: 'absent' as const, note: '' }
+    expect((await server.call(signinCalls.setRecords, absent, { as: owner })).data.set).toBe(0)
+    const grant = { ...which, uid: asking.userId, approve: true, reply: '' }
+    expect(await codeOf(server.call(signinCalls.decideMakeup, grant, { as: owner }))).toBe(40400)
+    expect(await ask()).toBe(20000)
+    expect(await board()).toEqual([1, 0, 1])
+    expect(await codeOf(server.call(signinCalls.decideMakeup, grant, { as: owner }))).toBe(20000)
+  })
+})
+
+test('records of signing in that the staff inside set are changed by them alone (5b)', async () => {
+  const { author, collection, c, owner, learner, come } = await buildBefore()
+  const other = await buildMember(server, { org: author.org })
+  await come([other])
+  const which = { id: await buildSignin(server, collection), c }
+  await server.call(signinCalls.open, which, { as: author })
+  await server.call(signinCalls.close, which, { as: author })
+  const set = async (as: SignedIn, state: 'leave' | 'absent', uids: number[]) =>
+    (await server.call(signinCalls.setRecords, { ...which, uids, state, note: '' }, { as })).data.set
+  const stateOf = async (uid: number) =>
+    (await server.rows(signinCalls.records, { ...which, state: 'all' }, { as: owner })).rows.find(
+      (row) => row.uid === uid,
+    )?.state
+  expect(await set(author, 'leave', [learner.userId])).toBe(1)
+  expect(await set(owner, 'leave', [other.userId])).toBe(1)
+  expect(await set(owner, 'absent', [learner.userId, other.userId])).toBe(1)
+  expect([await stateOf(learner.userId), await stateOf(other.userId)]).toEqual(['leave', 'absent'])
+  expect(await set(author, 'absent', [learner.userId])).toBe(1)
+  expect(await codeOf(server.call(signinCalls.askMakeup, { ...which, reason: '忘了' }, { as: learner }))).toBe(20000)
+  const grant = { ...which, uid: learner.userId, approve: true, reply: '' }
+  expect(await server.call(signinCalls.decideMakeup, grant, { as: owner })).toMatchObject({
+    code: 40300,
+    message: signinMessages.setInside,
+  })
+  expect(await codeOf(server.call(signinCalls.decideMakeup, grant, { as: author }))).toBe(20000)
 })
 
 test('results that the staff inside marked are released by them alone, also many at once (5b)', async () => {
