@@ -14,7 +14,7 @@ import { writeByHand } from './records.ts'
 
 /** Asks to make up for an absence, once it is closed; those who decide are told. */
 export async function askMakeup(ctx: Ctx, input: CallParsed<typeof signinCalls.askMakeup>) {
-  const accessed = await accessSignin(ctx, input, 'learn')
+  const accessed = await accessSignin(ctx, input, 'handIn')
   if (!accessed.settings.makeup) {
     throw new AppError('CONFLICT', { message: signinMessages.noMakeup })
   }
