@@ -1,5 +1,7 @@
 import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
+import { homeCalls } from '@zhixing/contract/faces/home/calls.ts'
 import { markMessages } from '@zhixing/contract/learning/learning/marking.ts'
+import { examAppealCalls } from '@zhixing/contract/leaves/exam/appeal-calls.ts'
 import { examManageCalls } from '@zhixing/contract/leaves/exam/manage-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/leaves/exam/mark-calls.ts'
 import { practiceCalls } from '@zhixing/contract/leaves/practice/calls.ts'
@@ -131,6 +133,23 @@ describe('what a learner did before they came to a container is out of reach of 
     expect(await ask()).toBe(20000)
     expect(await board()).toEqual([1, 0, 1])
     expect(await codeOf(server.call(signinCalls.decideMakeup, grant, { as: owner }))).toBe(20000)
+  })
+
+  test('an appeal about an earlier attempt is not counted among those to decide', async () => {
+    const { author, collection, c, owner, learner, come } = await buildBefore()
+    const review = { score: true, answers: 'submit' as const }
+    const which = { id: (await buildExam(server, collection, { questions: objective, review })).id, c }
+    const s = await sitBy(server, which, learner)
+    await come()
+    const asked = { ...which, s, slot: 1, reason: '请再看一看' }
+    expect(await codeOf(server.call(examAppealCalls.appeal, asked, { as: learner }))).toBe(20000)
+    const told = async (as: SignedIn) => {
+      const { data } = await server.call(markingCalls.getCollectionDetailMarkData, { id: c }, { as })
+      const actions = (await server.call(homeCalls.nextActions, {}, { as })).data
+      return [data.items.map(({ appealed }) => appealed), actions.some(({ kind }) => kind === 'appeal')]
+    }
+    expect(await told(author)).toEqual([[1], true])
+    expect(await told(owner)).toEqual([[0], false])
   })
 })
 
