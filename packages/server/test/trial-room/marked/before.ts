@@ -8,6 +8,7 @@ import { practiceCalls } from '@zhixing/contract/leaves/practice/calls.ts'
 import { practiceMarkCalls } from '@zhixing/contract/leaves/practice/mark-calls.ts'
 import { signinCalls } from '@zhixing/contract/leaves/signin/calls.ts'
 import { signinMessages } from '@zhixing/contract/leaves/signin/shapes.ts'
+import { surveyCalls } from '@zhixing/contract/leaves/survey/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { workMarkCalls } from '@zhixing/contract/leaves/work/mark-calls.ts'
 import { describe, expect, test } from 'vitest'
@@ -15,6 +16,7 @@ import { buildCollection } from '../../../src/features/containers/collection/col
 import { buildExam, fiveQuestions, objective, sitBy } from '../../../src/features/leaves/exam/exam.factory.ts'
 import { bothResults, buildPractice } from '../../../src/features/leaves/practice/practice.factory.ts'
 import { buildSignin } from '../../../src/features/leaves/signin/signin.factory.ts'
+import { answersOf, buildSurvey } from '../../../src/features/leaves/survey/survey.factory.ts'
 import { buildWork } from '../../../src/features/leaves/work/work.factory.ts'
 import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
 import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
@@ -150,6 +152,21 @@ describe('what a learner did before they came to a container is out of reach of 
     }
     expect(await told(author)).toEqual([[1], true])
     expect(await told(owner)).toEqual([[0], false])
+  })
+
+  test('what they answered in a survey is not listed', async () => {
+    const { author, collection, c, owner, learner, come } = await buildBefore()
+    const which = { id: await buildSurvey(server, collection), c }
+    const later = await buildMember(server, { org: author.org })
+    const answer = (as: SignedIn) => server.call(surveyCalls.handIn, { ...which, answers: answersOf() }, { as })
+    expect(await codeOf(answer(learner))).toBe(20000)
+    await come([later])
+    expect(await codeOf(answer(later))).toBe(20000)
+    const uids = async (as: SignedIn) =>
+      (await server.rows(surveyCalls.people, which, { as })).rows.map(({ uid }) => uid).toSorted((a, b) => a - b)
+    expect([await uids(author), await uids(owner)]).toEqual([[learner.userId, later.userId], [later.userId]])
+    const overview = (await server.call(surveyCalls.overview, which, { as: owner })).data
+    expect(overview).toMatchObject({ people: 1, answered: 1 })
   })
 })
 
