@@ -21,6 +21,7 @@ import { buildWork } from '../../../src/features/leaves/work/work.factory.ts'
 import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
 import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
 import type { SignedIn } from '../../client.ts'
+import { nowSeconds } from '../../clock.ts'
 import { rowsOf } from '../../rows.ts'
 import { runQueue } from '../../run-queue.ts'
 import { add, codeOf, join, sitFive } from './placed.ts'
@@ -167,6 +168,24 @@ describe('what a learner did before they came to a container is out of reach of 
     expect([await uids(author), await uids(owner)]).toEqual([[learner.userId, later.userId], [later.userId]])
     const overview = (await server.call(surveyCalls.overview, which, { as: owner })).data
     expect(overview).toMatchObject({ people: 1, answered: 1 })
+  })
+
+  test('what being late takes of an earlier work stays, whatever they are allowed', async () => {
+    const { author, collection, c, owner, learner, come } = await buildBefore()
+    const due_at = nowSeconds(server) - 3600
+    const which = { id: await buildWork(server, collection, { due_at }), c }
+    const written = { ...which, body: '<p>迟了</p>', row_version: 0 }
+    const s = (await server.call(workCalls.submit, written, { as: learner })).data.submission.id
+    await come()
+    const extended_to = nowSeconds(server) + 3600
+    const allow = (as: SignedIn) =>
+      server.call(workCalls.allow, { ...which, uids: [learner.userId], extended_to, reason: '病假' }, { as })
+    const late = async () => {
+      const { data } = await server.call(workMarkCalls.reading, { ...which, s }, { as: author })
+      return data.submission.late_s > 0
+    }
+    expect([await codeOf(allow(owner)), await late()]).toEqual([20000, true])
+    expect([await codeOf(allow(author)), await late()]).toEqual([20000, false])
   })
 })
 
