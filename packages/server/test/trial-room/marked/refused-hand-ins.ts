@@ -1,6 +1,8 @@
 import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
 import { uploadCalls } from '@zhixing/contract/base/upload/calls.ts'
 import { similarityCalls } from '@zhixing/contract/learning/similarity/calls.ts'
+import { discussionCalls } from '@zhixing/contract/leaves/discussion/calls.ts'
+import { discussionMarkCalls } from '@zhixing/contract/leaves/discussion/mark-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/leaves/exam/mark-calls.ts'
 import { practiceCalls } from '@zhixing/contract/leaves/practice/calls.ts'
 import { practiceMarkCalls } from '@zhixing/contract/leaves/practice/mark-calls.ts'
@@ -8,6 +10,7 @@ import { questionItemCalls } from '@zhixing/contract/leaves/question-item/calls.
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { buildFile } from '../../../src/features/base/upload/upload.factory.ts'
+import { buildDiscussion, buildPost } from '../../../src/features/leaves/discussion/discussion.factory.ts'
 import { bothResults, buildPractice } from '../../../src/features/leaves/practice/practice.factory.ts'
 import { buildQuestionItem } from '../../../src/features/leaves/question-item/question-item.factory.ts'
 import { buildWork } from '../../../src/features/leaves/work/work.factory.ts'
@@ -79,6 +82,21 @@ describe('staff of one of two rooms that hold a collection are refused (K33)', (
       ).toBe(40400)
       expect(await codeOf(server.call(questionItemCalls.content, which, { as }))).toBe(40300)
     }
+  })
+
+  test('what one who learns in both answered to a post of the other', async () => {
+    const { collection, c, assistant, author, b, both } = await buildPlaced()
+    const which = { id: await buildDiscussion(server, collection, { points: 10, marked_by: 'hand' }), c }
+    const post = await buildPost(server, which, { by: b, body: '乙写的' })
+    const answer = { ...which, post_id: post, body: '回复乙' }
+    expect(await codeOf(server.call(discussionCalls.say, answer, { as: both }))).toBe(20000)
+    const read = async (as: SignedIn) => {
+      const listed = await server.rows(markingCalls.getMarkPageData, { id: c, content_id: which.id }, { as })
+      const s = listed.rows.find(({ uid }) => uid === both.userId)?.s ?? 0
+      const { data } = await server.call(discussionMarkCalls.reading, { ...which, s }, { as })
+      return data.said.map(({ body, answers }) => [body, answers?.body])
+    }
+    expect([await read(author), await read(assistant)]).toEqual([[['回复乙', '乙写的']], [['回复乙', undefined]]])
   })
 
   test('what is like a work of the other', async () => {
