@@ -19,9 +19,9 @@ import { runQueue } from '../../run-queue.ts'
 import { buildPlaced, codeOf } from './placed.ts'
 import { server } from './server.ts'
 
-describe('an assistant of one of two rooms that hold a collection is refused', () => {
+describe('staff of one of two rooms that hold a collection are refused (K33)', () => {
   test('files handed in by learners of the other', async () => {
-    const { collection, c, assistant, a, b } = await buildPlaced()
+    const { collection, c, assistant, teacher, a, b } = await buildPlaced()
     const which = { id: await buildWork(server, collection), c }
     const handIn = async (as: SignedIn) => {
       const file = await buildFile(server, as)
@@ -29,12 +29,14 @@ describe('an assistant of one of two rooms that hold a collection is refused', (
       return file
     }
     const files = [await handIn(a), await handIn(b)]
-    const read = (id: number) => codeOf(server.call(uploadCalls.read, { id }, { as: assistant }))
-    expect(await Promise.all(files.map(read))).toEqual([20000, 40400])
+    for (const as of [assistant, teacher]) {
+      const read = (id: number) => codeOf(server.call(uploadCalls.read, { id }, { as }))
+      expect(await Promise.all(files.map(read))).toEqual([20000, 40400])
+    }
   })
 
   test('practices handed in by learners of the other', async () => {
-    const { collection, c, assistant, a, b } = await buildPlaced()
+    const { collection, c, assistant, teacher, a, b } = await buildPlaced()
     const which = { id: await buildPractice(server, collection), c }
     const handIn = async (as: SignedIn) => {
       const { data } = await server.call(
@@ -45,20 +47,19 @@ describe('an assistant of one of two rooms that hold a collection is refused', (
       return data.round.s
     }
     const [ours, theirs] = [await handIn(a), await handIn(b)]
-    const as = { as: assistant }
-    const read = (s: number) => codeOf(server.call(practiceMarkCalls.reading, { ...which, s }, as))
-    expect([await read(ours), await read(theirs)]).toEqual([20000, 40400])
     const foreign = { ...which, s: theirs, row_version: 1 }
-    expect(await codeOf(server.call(practiceMarkCalls.mark, { ...foreign, step: 1, score: 1 }, as))).toBe(40400)
-    expect(await codeOf(server.call(practiceMarkCalls.accept, foreign, as))).toBe(40400)
-    expect(await codeOf(server.call(practiceMarkCalls.return, { ...foreign, reason: '重做' }, as))).toBe(40400)
-    expect(await codeOf(server.call(practiceMarkCalls.praise, { ...which, s: theirs, excellent: true }, as))).toBe(
-      40400,
-    )
+    for (const as of [{ as: assistant }, { as: teacher }]) {
+      const read = (s: number) => codeOf(server.call(practiceMarkCalls.reading, { ...which, s }, as))
+      expect([await read(ours), await read(theirs)]).toEqual([20000, 40400])
+      expect(await codeOf(server.call(practiceMarkCalls.mark, { ...foreign, step: 1, score: 1 }, as))).toBe(40400)
+      expect(await codeOf(server.call(practiceMarkCalls.accept, foreign, as))).toBe(40400)
+      expect(await codeOf(server.call(practiceMarkCalls.return, { ...foreign, reason: '重做' }, as))).toBe(40400)
+      expect(await codeOf(server.call(practiceMarkCalls.praise, { ...which, s: theirs, excellent: true }, as))).toBe(
+        40400,
+      )
+    }
   })
-})
 
-describe('staff of one of two rooms that hold a collection are refused (K33)', () => {
   test('answers that learners of the other gave to a question item, and its key', async () => {
     const { collection, c, assistant, teacher, author, a, b } = await buildPlaced()
     const question = { type: 8, score: 10, stem: '简述安全要点', answer: ['佩戴护目镜'] }
