@@ -1,3 +1,4 @@
+import './marked/before.ts'
 import './marked/ended.ts'
 import './marked/inner-marking.ts'
 import './marked/products.ts'

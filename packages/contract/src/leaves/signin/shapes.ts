@@ -68,6 +68,7 @@ export const signinMessages = {
   reasonLength: '补签原因限制200个字符以内',
   noteLength: '备注限制200个字符以内',
   noRequest: '没有待处理的补签申请',
+  setInside: '已由该内容的教师登记，不能修改',
 } as const
 
 /** The refusal of who is too far away. */

@@ -77,6 +77,19 @@ test('what has ended is read and takes no hand-ins of whatever kind; who sits fi
   expect((await server.call(examCalls.entrance, exam, as)).code).toBe(20000)
 })
 
+test('an ended container takes no 补签 request either (K5)', async () => {
+  const { teacher, collection, own } = await buildPlaced()
+  const which = { id: await buildSignin(server, collection), c: collection.id }
+  await server.call(signinCalls.open, which, { as: teacher })
+  await server.call(signinCalls.close, which, { as: teacher })
+  await setStatus(collection.id, 2)
+  const asked = { ...which, reason: '忘了' }
+  expect(await server.call(signinCalls.askMakeup, asked, { as: own })).toMatchObject({
+    code: 40300,
+    message: endedReason,
+  })
+})
+
 test('what is learned through an ended container alone takes no hand-ins either (K5)', async () => {
   const { collection, first, second, one, both, own } = await buildPlaced()
   const which = { id: await buildWork(server, collection), c: collection.id }

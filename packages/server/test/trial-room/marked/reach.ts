@@ -13,7 +13,8 @@ import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { workMarkCalls } from '@zhixing/contract/leaves/work/mark-calls.ts'
 import { describe, expect, test } from 'vitest'
 import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
-import { addMembers } from '../../../src/features/content/membership/public.ts'
+import { setWay } from '../../../src/features/content/joining/joining.factory.ts'
+import { addMembers, endMembers } from '../../../src/features/content/membership/public.ts'
 import { beginSitting, buildExam, fiveQuestions } from '../../../src/features/leaves/exam/exam.factory.ts'
 import { buildWork } from '../../../src/features/leaves/work/work.factory.ts'
 import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
@@ -129,6 +130,27 @@ describe('keys of an exam in a placed collection', () => {
     await join(placed.learner, placed.collection.id)
     const s = await sit(placed.learner)
     expect(await keys(s, placed.owner)).toEqual([40300, 40300, 40300])
+  })
+
+  test('are not read where nobody of the container was let into what is joined by approval (K3)', async () => {
+    const placed = await buildPlaced({ isOfOrg: true })
+    const { sit, keys } = await withExam(placed)
+    const { author, owner, room, collection, learner } = placed
+    await setWay(server, collection.id, { way: 'approval' })
+    await place(owner, room, collection.id)
+    await join(learner, room)
+    await runQueue(server)
+    const inside = await buildMember(server, { org: author.org })
+    await join(inside, collection.id)
+    const s = await sit(inside)
+    expect(await keys(s, owner)).toEqual([40300, 40300, 40300])
+    const tree = await server.call(outlineCalls.tree, { content_id: collection.id }, { as: owner })
+    expect([tree.code, tree.data.items.length]).toEqual([20000, 2])
+    await join(learner, collection.id)
+    expect(await keys(s, owner)).toEqual([40400, 20000, 20000])
+    const left = { contentId: collection.id, userIds: [learner.userId], state: 'left' } as const
+    await server.database.tx((tx) => endMembers(tx, left))
+    expect(await keys(s, owner)).toEqual([40400, 20000, 20000])
   })
 
   test('are not read by an assistant who learns the same exam elsewhere (K2)', async () => {

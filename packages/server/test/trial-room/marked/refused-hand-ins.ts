@@ -1,6 +1,8 @@
 import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
 import { uploadCalls } from '@zhixing/contract/base/upload/calls.ts'
 import { similarityCalls } from '@zhixing/contract/learning/similarity/calls.ts'
+import { discussionCalls } from '@zhixing/contract/leaves/discussion/calls.ts'
+import { discussionMarkCalls } from '@zhixing/contract/leaves/discussion/mark-calls.ts'
 import { examMarkCalls } from '@zhixing/contract/leaves/exam/mark-calls.ts'
 import { practiceCalls } from '@zhixing/contract/leaves/practice/calls.ts'
 import { practiceMarkCalls } from '@zhixing/contract/leaves/practice/mark-calls.ts'
@@ -8,6 +10,7 @@ import { questionItemCalls } from '@zhixing/contract/leaves/question-item/calls.
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { buildFile } from '../../../src/features/base/upload/upload.factory.ts'
+import { buildDiscussion, buildPost } from '../../../src/features/leaves/discussion/discussion.factory.ts'
 import { bothResults, buildPractice } from '../../../src/features/leaves/practice/practice.factory.ts'
 import { buildQuestionItem } from '../../../src/features/leaves/question-item/question-item.factory.ts'
 import { buildWork } from '../../../src/features/leaves/work/work.factory.ts'
@@ -16,9 +19,9 @@ import { runQueue } from '../../run-queue.ts'
 import { buildPlaced, codeOf } from './placed.ts'
 import { server } from './server.ts'
 
-describe('an assistant of one of two rooms that hold a collection is refused', () => {
+describe('staff of one of two rooms that hold a collection are refused (K33)', () => {
   test('files handed in by learners of the other', async () => {
-    const { collection, c, assistant, a, b } = await buildPlaced()
+    const { collection, c, assistant, teacher, a, b } = await buildPlaced()
     const which = { id: await buildWork(server, collection), c }
     const handIn = async (as: SignedIn) => {
       const file = await buildFile(server, as)
@@ -26,12 +29,14 @@ describe('an assistant of one of two rooms that hold a collection is refused', (
       return file
     }
     const files = [await handIn(a), await handIn(b)]
-    const read = (id: number) => codeOf(server.call(uploadCalls.read, { id }, { as: assistant }))
-    expect(await Promise.all(files.map(read))).toEqual([20000, 40400])
+    for (const as of [assistant, teacher]) {
+      const read = (id: number) => codeOf(server.call(uploadCalls.read, { id }, { as }))
+      expect(await Promise.all(files.map(read))).toEqual([20000, 40400])
+    }
   })
 
   test('practices handed in by learners of the other', async () => {
-    const { collection, c, assistant, a, b } = await buildPlaced()
+    const { collection, c, assistant, teacher, a, b } = await buildPlaced()
     const which = { id: await buildPractice(server, collection), c }
     const handIn = async (as: SignedIn) => {
       const { data } = await server.call(
@@ -42,20 +47,19 @@ describe('an assistant of one of two rooms that hold a collection is refused', (
       return data.round.s
     }
     const [ours, theirs] = [await handIn(a), await handIn(b)]
-    const as = { as: assistant }
-    const read = (s: number) => codeOf(server.call(practiceMarkCalls.reading, { ...which, s }, as))
-    expect([await read(ours), await read(theirs)]).toEqual([20000, 40400])
     const foreign = { ...which, s: theirs, row_version: 1 }
-    expect(await codeOf(server.call(practiceMarkCalls.mark, { ...foreign, step: 1, score: 1 }, as))).toBe(40400)
-    expect(await codeOf(server.call(practiceMarkCalls.accept, foreign, as))).toBe(40400)
-    expect(await codeOf(server.call(practiceMarkCalls.return, { ...foreign, reason: '重做' }, as))).toBe(40400)
-    expect(await codeOf(server.call(practiceMarkCalls.praise, { ...which, s: theirs, excellent: true }, as))).toBe(
-      40400,
-    )
+    for (const as of [{ as: assistant }, { as: teacher }]) {
+      const read = (s: number) => codeOf(server.call(practiceMarkCalls.reading, { ...which, s }, as))
+      expect([await read(ours), await read(theirs)]).toEqual([20000, 40400])
+      expect(await codeOf(server.call(practiceMarkCalls.mark, { ...foreign, step: 1, score: 1 }, as))).toBe(40400)
+      expect(await codeOf(server.call(practiceMarkCalls.accept, foreign, as))).toBe(40400)
+      expect(await codeOf(server.call(practiceMarkCalls.return, { ...foreign, reason: '重做' }, as))).toBe(40400)
+      expect(await codeOf(server.call(practiceMarkCalls.praise, { ...which, s: theirs, excellent: true }, as))).toBe(
+        40400,
+      )
+    }
   })
-})
 
-describe('staff of one of two rooms that hold a collection are refused (K33)', () => {
   test('answers that learners of the other gave to a question item, and its key', async () => {
     const { collection, c, assistant, teacher, author, a, b } = await buildPlaced()
     const question = { type: 8, score: 10, stem: '简述安全要点', answer: ['佩戴护目镜'] }
@@ -79,6 +83,21 @@ describe('staff of one of two rooms that hold a collection are refused (K33)', (
       ).toBe(40400)
       expect(await codeOf(server.call(questionItemCalls.content, which, { as }))).toBe(40300)
     }
+  })
+
+  test('what one who learns in both answered to a post of the other', async () => {
+    const { collection, c, assistant, author, b, both } = await buildPlaced()
+    const which = { id: await buildDiscussion(server, collection, { points: 10, marked_by: 'hand' }), c }
+    const post = await buildPost(server, which, { by: b, body: '乙写的' })
+    const answer = { ...which, post_id: post, body: '回复乙' }
+    expect(await codeOf(server.call(discussionCalls.say, answer, { as: both }))).toBe(20000)
+    const read = async (as: SignedIn) => {
+      const listed = await server.rows(markingCalls.getMarkPageData, { id: c, content_id: which.id }, { as })
+      const s = listed.rows.find(({ uid }) => uid === both.userId)?.s ?? 0
+      const { data } = await server.call(discussionMarkCalls.reading, { ...which, s }, { as })
+      return data.said.map(({ body, answers }) => [body, answers?.body])
+    }
+    expect([await read(author), await read(assistant)]).toEqual([[['回复乙', '乙写的']], [['回复乙', undefined]]])
   })
 
   test('what is like a work of the other', async () => {

@@ -182,15 +182,17 @@ describe('who helps in one of two rooms that hold a collection', () => {
     expect((await server.call(signinCalls.decideMakeup, decide, { as: assistant })).code).toBe(40400)
   })
 
-  test('reads the figures of an exam over those of that room, and speaks to them alone', async () => {
-    const { collection, c, assistant, author, a, b } = await buildPlaced()
+  test('reads the figures of an exam over those of that room, and speaks to them alone; its teacher too (K33)', async () => {
+    const { collection, c, assistant, teacher, author, a, b } = await buildPlaced()
     const exam = await buildExam(server, collection, { questions: fiveQuestions.slice(0, 1) })
     const which = { id: exam.id, c }
     const sit = (as: SignedIn) =>
       beginSitting(server, { start: () => server.call(examCalls.start, which, { as }), learner: as })
     const sitting = [await sit(a), await sit(b)]
     const tell = { ...which, text: '还有十分钟' }
-    expect((await server.call(examMessageCalls.tellSitters, tell, { as: assistant })).data.count).toBe(1)
+    for (const as of [assistant, teacher]) {
+      expect((await server.call(examMessageCalls.tellSitters, tell, { as })).data.count).toBe(1)
+    }
     expect((await server.call(examMessageCalls.tellSitters, tell, { as: author })).data.count).toBe(2)
     for (const attempt of sitting) {
       await attempt.submit(1, {})
@@ -198,12 +200,13 @@ describe('who helps in one of two rooms that hold a collection', () => {
     await runQueue(server)
     const figures = async (as: SignedIn) =>
       (await server.call(examStatsCalls.statistics, { ...which, which: 'all' }, { as })).data.learners
-    expect([await figures(author), await figures(assistant)]).toEqual([2, 1])
-    const { rows } = await server.rows(examStatsCalls.questionStats, { ...which, which: 'all' }, { as: assistant })
-    expect(rows.map(({ attempts }) => attempts)).toEqual([1])
-    const question = { ...which, which: 'all' as const, question_id: rows[0]?.question_id ?? 0 }
-    const one = await server.call(examStatsCalls.questionStat, question, { as: assistant })
-    expect(one.data.attempts).toBe(1)
+    expect([await figures(author), await figures(assistant), await figures(teacher)]).toEqual([2, 1, 1])
+    for (const as of [assistant, teacher]) {
+      const { rows } = await server.rows(examStatsCalls.questionStats, { ...which, which: 'all' }, { as })
+      expect(rows.map(({ attempts }) => attempts)).toEqual([1])
+      const question = { ...which, which: 'all' as const, question_id: rows[0]?.question_id ?? 0 }
+      expect((await server.call(examStatsCalls.questionStat, question, { as })).data.attempts).toBe(1)
+    }
   })
 
   test('reads the gradebook and the figures of that room, and changes no grade', async () => {

@@ -2,9 +2,10 @@ import type { BulkAction, markingCalls } from '@zhixing/contract/around/marking/
 import { markingMessages } from '@zhixing/contract/around/marking/limits.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
+import { markMessages } from '@zhixing/contract/learning/learning/marking.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
-import type { Accessed } from '../../content/membership/public.ts'
+import { type Accessed, everybody } from '../../content/membership/public.ts'
 import { type LeafMarking, type LeafModule, moduleOf } from '../../learning/leaf/public.ts'
 import { type HandInFound, handInsByIds } from './bulk-queries.ts'
 
@@ -86,6 +87,18 @@ async function releaseEach(ctx: Ctx, rows: readonly Row[], leaves: readonly Leaf
   })
 }
 
+/** Tells which of some hand-ins are held back still: staff of an outer container release none that others marked. */
+async function stillHeld(ctx: Ctx, accessed: Accessed, rows: readonly Row[]): Promise<Left[]> {
+  if (accessed.scope === everybody || rows.length === 0) {
+    return []
+  }
+  const asked = rows.map(({ contentId, id }) => ({ content_id: contentId, s: id }))
+  const now = await handInsByIds({ ...ctx, read: ctx.write }, accessed, asked)
+  return [...now.values()]
+    .filter(({ isHeld }) => isHeld)
+    .map(({ id, contentId }) => ({ s: id, content_id: contentId, why: markMessages.markedInside }))
+}
+
 /** Does the same with several hand-ins of a collection, and tells of each that was left why. */
 export async function doInBulk(ctx: Ctx, accessed: Accessed, { leaves, input }: Bulk) {
   checkGiven(input)
@@ -101,7 +114,8 @@ export async function doInBulk(ctx: Ctx, accessed: Accessed, { leaves, input }: 
   if (input.action === 'release') {
     await releaseEach(ctx, fit, leaves)
   }
-  const late = input.action === 'release' ? [] : await doEach(ctx, fit, { leaves, input })
+  const late =
+    input.action === 'release' ? await stillHeld(ctx, accessed, fit) : await doEach(ctx, fit, { leaves, input })
   const left = [...refused, ...late]
   const isLeft = new Set(left.map(({ content_id, s }) => `${content_id} ${s}`))
   return {

@@ -27,7 +27,7 @@ export const markable = named(
         waiting: sql<number>`coalesce(h.waiting, 0)::int`,
         marked: sql<number>`coalesce(h.marked, 0)::int`,
         returned: sql<number>`coalesce(h.returned, 0)::int`,
-        appealed: sql<number>`(select count(distinct x.hand_in_id)::int from open_appeal x where x.context_id = ${p.id} and x.content_id = ${content.id} and ${inScope(p.scope, sql`x.user_id`)})`,
+        appealed: sql<number>`(select count(distinct x.hand_in_id)::int from open_appeal x where x.context_id = ${p.id} and x.content_id = ${content.id} and ${inScope(p.scope, sql`x.user_id`, sql`x.submitted_at`)})`,
         missing: sql<number>`(case when placed.id is null then 0 else l.learners - coalesce(h.learners, 0) - let_off.learners end)::int`,
         excused: sql<number>`(case when placed.id is null then 0 else let_off.learners end)::int`,
       })

@@ -42,8 +42,8 @@ export interface Outer {
   /** The person's role there. */
   role: MemberRole
   /**
-   * Whether its staff marks its learners' hand-ins in the inner one; read only where somebody learns it, for keys are seen
-   * with it.
+   * Whether its staff marks its learners' hand-ins in the inner one. Only where one of its learners learns the inner one too,
+   * or did while they were there: keys are seen with it.
    */
   marks: boolean
 }
@@ -52,7 +52,9 @@ const taughtThroughStatement = statement(
   'membership.taughtThrough',
   `with recursive ${heldText('$1')}
       select h.id::float8 as "innerId", h.source_id::float8 as id, c.type, m.role, bool_or(h.marks)
-          and exists (select from membership l where l.content_id = h.source_id and l.state = 'active' and ${roleHasText('learns', 'l')}) as marks
+          and exists (select from membership l join membership i on i.content_id = h.id and i.user_id = l.user_id
+            where l.content_id = h.source_id and l.state = 'active' and ${roleHasText('learns', 'l')}
+              and ${roleHasText('learns', 'i')} and (i.state = 'active' or i.ended_at >= l.joined_at)) as marks
         from held h join content c on c.id = h.source_id join membership m on m.content_id = h.source_id and m.user_id = $1
         where h.id = any($2::bigint[]) and h.id <> h.source_id group by h.id, h.source_id, c.type, m.role order by h.source_id`,
   { innerId: shapes.number, id: shapes.number, type: shapes.text, role: textOf<MemberRole>(), marks: shapes.boolean },

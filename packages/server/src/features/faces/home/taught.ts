@@ -66,7 +66,7 @@ export async function toDecide(on: Queryable, { userId, types, limit }: Asked): 
       select k.id::float8 as id, k.type, k.title, count(*)::int as open
       from taught t join content k on k.id = t.id and k.status = 1 join open_appeal appeal on appeal.context_id = t.id
         join content x on x.id = appeal.content_id and x.deleted_at is null
-      where ${inScopeText('t.scope', 'appeal.user_id', `'infinity'`)} and ${decides}
+      where ${inScopeText('t.scope', 'appeal.user_id', 'appeal.submitted_at')} and ${decides}
       group by k.id order by count(*) desc, k.id desc limit $3`,
     values: [userId, [...types], limit],
   })

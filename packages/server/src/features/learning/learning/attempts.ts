@@ -1,6 +1,8 @@
 import { type Queryable, run, runOne, type Tx } from '#db/database.ts'
+import { inScopeText, type Scope } from '../../content/membership/public.ts'
 import { attemptById, attemptsOf, lockedAttempt, lockedAttempts, unscoredAttempts } from './attempt-queries.ts'
 import { tellManySettled, tellSettled } from './events.ts'
+import { ownMarksText } from './own-marks.ts'
 import type { LearnKey, LearnState } from './record.ts'
 
 export type Attempt = Awaited<ReturnType<typeof listAttempts>>[number]
@@ -270,11 +272,20 @@ interface Holding {
   held: boolean
   /** Null for everybody's. */
   userIds: readonly number[] | null
+  /** Attempts from before their learner came to it, and what others marked, are left alone. */
+  scope: Scope
 }
 
-const toHold = `a.content_id = $1 and a.context_id = $2 and a.state = 'graded' and a.is_held <> $3 and ($4::bigint[] is null or a.user_id = any($4))`
+const toHold = `a.content_id = $1 and a.context_id = $2 and a.state = 'graded' and a.is_held <> $3 and ($4::bigint[] is null or a.user_id = any($4))
+  and ${inScopeText('$5', 'a.user_id', 'a.submitted_at')} and ${ownMarksText('$5', 'k.attempt_id = a.id')}`
 
-const valuesToHold = ({ contentId, contextId, held, userIds }: Holding) => [contentId, contextId, held, userIds]
+const valuesToHold = ({ contentId, contextId, held, userIds, scope }: Holding) => [
+  contentId,
+  contextId,
+  held,
+  userIds,
+  scope && [...scope],
+]
 
 /** Of how many people graded attempts are to be held back, or released. */
 export async function countToHold(on: Queryable, holding: Holding): Promise<number> {
@@ -300,8 +311,8 @@ interface NextHolding extends Holding {
 export async function holdNext(tx: Tx, { except, portion, ...holding }: NextHolding) {
   const { rows } = await tx.query({
     name: 'learning.holdNext',
-    text: `with next as (select distinct a.user_id from attempt a where ${toHold} and a.user_id > $5 and a.user_id <> all($7::bigint[])
-        order by a.user_id limit $6),
+    text: `with next as (select distinct a.user_id from attempt a where ${toHold} and a.user_id > $6 and a.user_id <> all($8::bigint[])
+        order by a.user_id limit $7),
       changed as (update attempt a set is_held = $3, row_version = a.row_version + 1 from next
         where a.user_id = next.user_id and ${toHold} returning a.user_id)
       select user_id::float8 as id, exists (select from changed where changed.user_id = next.user_id) as "isMine" from next order by user_id`,

@@ -1,11 +1,12 @@
 import { markMessages } from '@zhixing/contract/learning/learning/marking.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
-import { requireInScope, type Scope } from '../../content/membership/public.ts'
+import { areInScope, requireInScope, type Scope } from '../../content/membership/public.ts'
 import {
   type Attempt,
   findAttempt,
   findSubmission,
+  listSubmissions,
   type MarkedHandIn,
   requireOwnMarks,
   type Submission,
@@ -46,6 +47,22 @@ export async function handInToMark(
     await requireOwnMarks(ctx.read, scopeOf(found), { submissionId: submission.id })
   }
   return submission
+}
+
+/**
+ * Lists what a person handed in at a leaf opened for marking, the newest first and without a draft, as far as each could be
+ * read by itself.
+ */
+export async function chainToMark(
+  ctx: Ctx,
+  found: Pick<AccessedLeaf, 'leaf' | 'contextId' | 'container'>,
+  { userId }: { userId: number },
+): Promise<Submission[]> {
+  const key = { userId, contentId: found.leaf.id, contextId: found.contextId }
+  const handedIn = (await listSubmissions(ctx.read, key)).filter(({ state }) => state !== 'draft')
+  const did = handedIn.map(({ submittedAt }) => ({ userId, at: submittedAt }))
+  const areIn = await areInScope(ctx.read, scopeOf(found), did)
+  return handedIn.filter((_one, at) => areIn[at])
 }
 
 interface HandInToMark {

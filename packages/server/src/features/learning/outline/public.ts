@@ -1,4 +1,4 @@
-export { accessHandIn, accessMarked, accessOwnHandIn, handInToMark } from './access-hand-in.ts'
+export { accessHandIn, accessMarked, accessOwnHandIn, chainToMark, handInToMark } from './access-hand-in.ts'
 export {
   type AccessedLeaf,
   accessAnyLeaf,

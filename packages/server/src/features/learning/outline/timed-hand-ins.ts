@@ -1,5 +1,7 @@
 import { type Queryable, run, type Tx } from '#db/database.ts'
 import { orNull, shapes, statement } from '#db/text-statement.ts'
+import { everybody, inScopeText, type Scope } from '../../content/membership/public.ts'
+import { ownMarksText } from '../learning/public.ts'
 
 /** A hand-in with the facts that decide when it was due. */
 export interface TimedHandIn {
@@ -26,6 +28,8 @@ export interface Whose {
   /** Only in one context, and only of some people. */
   contextId?: number | undefined
   userIds?: readonly number[] | undefined
+  /** Only what staff of some containers may change; all of it without. */
+  scope?: Scope
 }
 
 const timed = `select s.id::float8 as id, s.user_id::float8 as "userId", s.context_id::float8 as "contextId", s.submitted_at as "submittedAt",
@@ -38,7 +42,8 @@ const timed = `select s.id::float8 as id, s.user_id::float8 as "userId", s.conte
       and p.user_id = s.user_id and p.no < s.no and p.state in ('submitted', 'returned', 'graded') order by p.no desc limit 1) before
       on before.state = 'returned'
   where s.content_id = $1 and s.state in ('submitted', 'returned', 'graded') and ($2::bigint is null or s.context_id = $2)
-    and ($3::bigint[] is null or s.user_id = any($3::bigint[])) order by s.id`
+    and ($3::bigint[] is null or s.user_id = any($3::bigint[]))
+    and ${inScopeText('$4', 's.user_id', 's.submitted_at')} and ${ownMarksText('$4', 'k.submission_id = s.id')} order by s.id`
 
 const timedShape = {
   id: shapes.number,
@@ -59,7 +64,12 @@ const timedShape = {
 const timedStatement = statement('outline.timed', timed, timedShape)
 const timedHeldStatement = statement('outline.timedHeld', `${timed} for update of s`, timedShape)
 
-const valuesOf = ({ contentId, contextId, userIds }: Whose) => [contentId, contextId ?? null, userIds ?? null]
+const valuesOf = ({ contentId, contextId, userIds, scope = everybody }: Whose) => [
+  contentId,
+  contextId ?? null,
+  userIds ?? null,
+  scope && [...scope],
+]
 
 /** Reads every round of the hand-ins of a content. */
 export async function readTimed(on: Queryable, whose: Whose): Promise<TimedHandIn[]> {

@@ -158,7 +158,8 @@ const written = (p: Sees) => ({
   isLate: isLate(p, sql`${comment.userId}`, sql`${comment.createdAt}`),
   answersName: sql<
     string | null
-  >`(select q.name from comment r join profile q on q.user_id = r.user_id where r.id = ${comment.rootId})`,
+  >`(select q.name from comment r join profile q on q.user_id = r.user_id where r.id = ${comment.rootId}
+    and ${isVisibleTo(p, sql`r.user_id`, sql`r.created_at`)})`,
 })
 
 /** Everything that was said, the oldest first, for a file. */
@@ -184,7 +185,8 @@ export const saidBy = named('discussion.saidBy', (db, p: Params<PostVisibility &
   db
     .select({
       ...written(p),
-      answersBody: sql<string | null>`(select r.body from comment r where r.id = ${comment.rootId})`,
+      answersBody: sql<string | null>`(select r.body from comment r where r.id = ${comment.rootId}
+        and ${isVisibleTo(p, sql`r.user_id`, sql`r.created_at`)})`,
     })
     .from(comment)
     // With one table alone the columns above would stand bare, and mean those of their subqueries.

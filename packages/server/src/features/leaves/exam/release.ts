@@ -52,7 +52,7 @@ export async function releaseResults(ctx: Ctx, input: CallParsed<typeof examMana
     throw badField('uids', examMessages.releaseOwn)
   }
   const uids = input.uids && [...(await thoseInScope(ctx.read, scope, input.uids))]
-  const holding = { contentId: leaf.id, contextId, held, userIds: uids ?? null }
+  const holding = { contentId: leaf.id, contextId, held, userIds: uids ?? null, scope }
   const count = await ctx.tx(async (tx) => {
     const found = await countToHold(tx, holding)
     if (found > 0) {
@@ -103,7 +103,8 @@ async function releaseNext(tx: Tx, releaseId: number, portion: Portion): Promise
   if (!release || release.isOver) {
     return undefined
   }
-  const { userIds, looked } = await holdNext(tx, { ...release, portion })
+  // A release within a scope is of so few that its first portion is all of it.
+  const { userIds, looked } = await holdNext(tx, { ...release, scope: everybody, portion })
   await follow(tx, release, userIds)
   return lastOf(looked, portion)
 }

@@ -4,13 +4,13 @@ import type { practiceMarkCalls } from '@zhixing/contract/leaves/practice/mark-c
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import type { Store } from '../../../storage/store.ts'
-import { listSubmissions, markHistory, type Submission } from '../../learning/learning/public.ts'
+import { markHistory, type Submission } from '../../learning/learning/public.ts'
+import { chainToMark } from '../../learning/outline/public.ts'
 import { personIn } from '../../people/organisation/public.ts'
 import { acceptRound, accessRound, markStep, returnRound } from './mark-round.ts'
 import { readMarks } from './parts.ts'
 import { presentHead, presentRounds } from './present.ts'
 import { mustFindFacts, praiseProduct } from './products.ts'
-import { handedIn } from './rounds.ts'
 
 /** A product with everything its marker needs: what was asked, whose it is, what came before. */
 export async function readRound(store: Store, ctx: Ctx, input: CallParsed<typeof practiceMarkCalls.reading>) {
@@ -19,12 +19,12 @@ export async function readRound(store: Store, ctx: Ctx, input: CallParsed<typeof
   const key = { userId, contentId: accessed.leaf.id, contextId: accessed.contextId }
   const [head, chain, person, product, history] = await Promise.all([
     presentHead(store, ctx, accessed),
-    listSubmissions(ctx.read, key),
+    chainToMark(ctx, accessed, submission),
     personIn(ctx.read, { userId, orgId: accessed.leaf.orgId }),
     mustFindFacts(ctx.read, key),
     markHistory(ctx.read, { submissionId: submission.id }),
   ])
-  const rounds = await presentRounds(store, ctx, { submissions: handedIn(chain), asMarker: true })
+  const rounds = await presentRounds(store, ctx, { submissions: chain, asMarker: true })
   const round = rounds.find(({ s }) => s === submission.id)
   if (!round) {
     throw notFound()

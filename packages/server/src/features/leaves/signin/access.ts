@@ -9,7 +9,6 @@ import {
   accessLeafToEdit,
   accessLeafToHandIn,
   accessLeafToHold,
-  accessLeafToLearn,
   accessScopedToHold,
   scopeOf,
 } from '../../learning/outline/public.ts'
@@ -31,7 +30,6 @@ export interface AccessedSignin extends AccessedLeaf {
 
 const accessByPurpose = {
   look: (ctx, id, request) => accessLeaf(ctx, id, { ...request, scoped: true }),
-  learn: accessLeafToLearn,
   handIn: accessLeafToHandIn,
   edit: accessLeafToEdit,
   hold: accessLeafToHold,

@@ -6,15 +6,15 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { contentRoom, pushStale, userRoom } from '../../../realtime/push.ts'
 import { notify } from '../../base/notification/public.ts'
-import { requireInScope } from '../../content/membership/public.ts'
+import { everybody, requireInScope } from '../../content/membership/public.ts'
 import { scopeOf } from '../../learning/outline/public.ts'
 import { accessRoll, accessSignin, placeOf, presentWindow } from './access.ts'
-import { holdersOf, ownRequest } from './queries.ts'
+import { askedAt, holdersOf, ownRequest } from './queries.ts'
 import { writeByHand } from './records.ts'
 
 /** Asks to make up for an absence, once it is closed; those who decide are told. */
 export async function askMakeup(ctx: Ctx, input: CallParsed<typeof signinCalls.askMakeup>) {
-  const accessed = await accessSignin(ctx, input, 'learn')
+  const accessed = await accessSignin(ctx, input, 'handIn')
   if (!accessed.settings.makeup) {
     throw new AppError('CONFLICT', { message: signinMessages.noMakeup })
   }
@@ -48,7 +48,9 @@ export async function decideMakeup(ctx: Ctx, input: CallParsed<typeof signinCall
   const accessed = await accessRoll(ctx, input)
   const { id, contextId } = placeOf(accessed)
   const { uid, approve, reply } = input
-  await requireInScope(ctx.read, scopeOf(accessed), { userId: uid })
+  const scope = scopeOf(accessed)
+  const asked = await runOne(ctx.write, askedAt, { id, contextId, userId: uid })
+  await requireInScope(ctx.read, scope, { userId: uid, at: asked?.at })
   const markerId = requireSession(ctx).userId
   return await ctx.tx(async (tx) => {
     const { rowCount } = await tx.query({
@@ -61,7 +63,11 @@ export async function decideMakeup(ctx: Ctx, input: CallParsed<typeof signinCall
       throw new AppError('CONFLICT', { message: signinMessages.noRequest })
     }
     if (approve) {
-      await writeByHand(tx, ctx, { accessed, state: 'makeup', note: reply, userIds: [uid], method: 'makeup' })
+      const made = { accessed, state: 'makeup', note: reply, userIds: [uid], method: 'makeup' } as const
+      const set = await writeByHand(tx, ctx, made)
+      if (set.length === 0 && scope !== everybody) {
+        throw new AppError('NOT_ALLOWED', { message: signinMessages.setInside })
+      }
     }
     const where = { content_id: id, container_id: contextId, container_type: accessed.container?.type ?? '' }
     const params = { ...where, title: accessed.leaf.title, approved: approve }

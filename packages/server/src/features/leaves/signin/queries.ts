@@ -46,6 +46,16 @@ export const ownRequest = named('signin.ownRequest', (db, p: OwnKey) =>
     ),
 )
 
+/** The moment a person asked to make up for an absence, if they did. */
+export const askedAt = named('signin.askedAt', (db, p: OwnKey) =>
+  db
+    .select({ at: signRequest.askedAt })
+    .from(signRequest)
+    .where(
+      and(eq(signRequest.contextId, p.contextId), eq(signRequest.contentId, p.id), eq(signRequest.userId, p.userId)),
+    ),
+)
+
 /** Which filters a list of records was asked with. */
 export interface RecordKey {
   state: 'all' | 'signed' | 'unsigned' | 'late' | 'leave' | 'flagged' | 'request'
@@ -80,9 +90,10 @@ const states: Record<RecordKey['state'], SQL> = {
 const ownNumber = sql`lateral (select m.number from org_member m where m.user_id = ${membership.userId} and m.state = 'active'
   order by (m.org_id = ${content.orgId}) desc, m.joined_at limit 1) own`
 
+/** The condition of a learner in scope, and of their record, where they have one; requests are joined by it themselves. */
 const learns = (p: Params<Pick<Roll, 'contextId' | 'scope'>>) =>
   sql`${membership.contentId} = ${p.contextId} and ${membership.state} = 'active' and ${roleHasRight('learns')}
-    and ${inScope(p.scope, membership.userId)}`
+    and ${inScope(p.scope, membership.userId, sql`coalesce(${signRecord.at}, 'infinity')`)}`
 
 function recordWhere(key: RecordKey, p: Params<RecordFilter>): SQL {
   const keyword = key.keyword ? sql`and ${isMeant(p.keyword)}` : sql``
@@ -91,8 +102,9 @@ function recordWhere(key: RecordKey, p: Params<RecordFilter>): SQL {
 
 const recordOf = (p: Params<{ id: number; contextId: number }>) =>
   sql`${signRecord.contextId} = ${p.contextId} and ${signRecord.contentId} = ${p.id} and ${signRecord.userId} = ${membership.userId}`
-const requestOf = (p: Params<{ id: number; contextId: number }>) =>
-  sql`${signRequest.contextId} = ${p.contextId} and ${signRequest.contentId} = ${p.id} and ${signRequest.userId} = ${membership.userId}`
+const requestOf = (p: Params<Roll>) =>
+  sql`${signRequest.contextId} = ${p.contextId} and ${signRequest.contentId} = ${p.id} and ${signRequest.userId} = ${membership.userId}
+    and ${inScope(p.scope, signRequest.userId, signRequest.askedAt)}`
 
 /** Learners by 学号 and name, with their records. */
 export const records = namedBy(

@@ -86,7 +86,10 @@ interface SetBy {
   userIds: readonly number[]
 }
 
-/** Writes records by hand, for active learners in scope only; gives whose. */
+/**
+ * Writes records by hand, for active learners in scope only; gives whose. Records from before they came to it, and what others
+ * than its staff set, stay as they are.
+ */
 export async function writeByHand(tx: Tx, ctx: Ctx, { accessed, ...set }: SetBy & { accessed: AccessedSignin }) {
   const { id, contextId } = placeOf(accessed)
   const { rows } = await tx.query({
@@ -96,7 +99,9 @@ export async function writeByHand(tx: Tx, ctx: Ctx, { accessed, ...set }: SetBy 
       where m.content_id = $2 and m.user_id = any($3::bigint[]) and m.state = 'active' and ${roleHasText('learns', 'm')}
         and ${inScopeText('$9', 'm.user_id', `'infinity'`)}
       on conflict (context_id, content_id, user_id) do update set state = excluded.state, method = excluded.method, at = excluded.at,
-        note = excluded.note, set_by = excluded.set_by returning user_id`,
+        note = excluded.note, set_by = excluded.set_by
+        where ${inScopeText('$9', 'r.user_id', 'r.at')} and ($9::bigint[] is null or r.set_by is null or exists (select from membership sb
+          where sb.content_id = any($9::bigint[]) and sb.user_id = r.set_by and ${roleHasText('marks', 'sb')})) returning user_id`,
     values: [
       id,
       contextId,

@@ -48,8 +48,10 @@ export interface Place {
   scope: Scope
 }
 
+/** The condition of a learner in scope, and of what they answered, if they did. */
 const learnsHere = (p: Params<Place>) =>
-  sql`${membership.contentId} = ${p.contextId} and ${membership.state} = 'active' and ${roleHasRight('learns')} and ${inScope(p.scope, membership.userId)}`
+  sql`${membership.contentId} = ${p.contextId} and ${membership.state} = 'active' and ${roleHasRight('learns')}
+    and ${inScope(p.scope, membership.userId, sql`coalesce(${surveyHandIn.handedInAt}, 'infinity')`)}`
 
 const ofPerson = (p: Params<Place>) =>
   sql`${surveyHandIn.contentId} = ${p.id} and ${surveyHandIn.contextId} = ${p.contextId} and ${surveyHandIn.userId} = ${membership.userId}`

@@ -36,8 +36,8 @@ function checkGiven({ extended_to, excused, reason }: Asked): void {
 }
 
 /**
- * Gives learners more time or lets them off, or takes that back. What they handed in already is timed by it, and they are
- * told.
+ * Gives learners more time or lets them off, or takes that back. What they handed in already is timed by it, as far as it is
+ * within reach, and they are told.
  */
 export async function allowLearners(ctx: Ctx, input: Asked) {
   const accessed = await accessWork(ctx, input, 'mark')
@@ -49,7 +49,7 @@ export async function allowLearners(ctx: Ctx, input: Asked) {
   const givenBy = requireSession(ctx).userId
   return await ctx.tx(async (tx) => {
     const concerned = await setAllowances(tx, { ...place, ...given, userIds, givenBy })
-    await retime(tx, ctx, { whose: { ...place, userIds }, lateness: latenessOf(work) })
+    await retime(tx, ctx, { whose: { ...place, userIds, scope: scopeOf(accessed) }, lateness: latenessOf(work) })
     await enqueue(tx, settleRetimed, { contentId: leaf.id, of: { contextId, userIds } })
     const after = { userIds, ...given }
     await audit(tx, ctx, { action: 'work.allow', objectType: 'work', objectId: leaf.id, after })

@@ -5,14 +5,9 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import type { Store } from '../../../storage/store.ts'
-import {
-  findAllowance,
-  findSubmission,
-  listSubmissions,
-  markHistory,
-  type Submission,
-} from '../../learning/learning/public.ts'
+import { findAllowance, findSubmission, markHistory, type Submission } from '../../learning/learning/public.ts'
 import { codeToMark, personToMark } from '../../learning/mark-code/public.ts'
+import { chainToMark } from '../../learning/outline/public.ts'
 import { asOwn, finishOwnMark, saveOwnMark, showDouble } from './double-mark.ts'
 import { accessSubmission, markSubmission, returnSubmission } from './mark-submission.ts'
 import { presentHead, presentSubmissions } from './present.ts'
@@ -24,14 +19,13 @@ export async function readSubmission(store: Store, ctx: Ctx, input: CallParsed<t
   const key = { userId, contentId: accessed.leaf.id, contextId: accessed.contextId }
   const [head, chain, allowance, person, history] = await Promise.all([
     presentHead(store, ctx, accessed),
-    listSubmissions(ctx.read, key),
+    chainToMark(ctx, accessed, submission),
     findAllowance(ctx.read, key),
     personToMark(ctx.read, { ...key, orgId: accessed.leaf.orgId }),
     markHistory(ctx.read, { submissionId: submission.id }),
   ])
-  const handedIn = chain.filter(({ state }) => state !== 'draft')
   const submissions = await presentSubmissions(store, ctx, {
-    submissions: handedIn,
+    submissions: chain,
     asMarker: true,
     code: person.is_anonymous ? person.name : '',
   })
