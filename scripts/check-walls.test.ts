@@ -43,6 +43,30 @@ const planted: [what: string, file: string, text: string, fault: RegExp][] = [
     /a\.ts:1: tag stands before room in features\.ts and may not name its room/,
   ],
   [
+    'a later feature’s table on the next line',
+    `${server}/features/base/tag/a.ts`,
+    'const q = sql`select 1 from\n  room`',
+    /a\.ts:2: tag stands before room/,
+  ],
+  [
+    'a later feature’s table with the name of the schema',
+    `${server}/features/base/tag/a.ts`,
+    'const q = sql`select 1 from public.room`',
+    /a\.ts:1: tag stands before room/,
+  ],
+  [
+    'a later feature’s table after another one, inside brackets',
+    `${server}/features/base/tag/a.ts`,
+    'const q = sql`select (select 1 from tag t, room r)`',
+    /a\.ts:1: tag stands before room/,
+  ],
+  [
+    'a later feature’s table after another one, on the next line',
+    `${server}/features/base/tag/a.ts`,
+    'const q = sql`select 1 from tag t,\n  room r`',
+    /a\.ts:2: tag stands before room/,
+  ],
+  [
     'a later feature’s table in a function',
     `${server}/features/base/tag/sql/count_rooms.sql`,
     'create function count_rooms() returns int language sql as $$\n  select count(*) from room\n$$;\n',
