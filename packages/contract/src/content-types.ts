@@ -252,6 +252,12 @@ export function sectionOf(type: string, level: number): SectionLevel | undefined
   return contentTypes[type]?.container?.sections[level - 1]
 }
 
+/** The templates one of a type may be made from, and which of them a plan of a level has; undefined where it has none. */
+export function templatesOf(type: string, level: number): { template: number; enabled: boolean }[] | undefined {
+  const templates = contentTypes[type]?.container?.templates
+  return templates?.map(({ template, level: needed }) => ({ template, enabled: level >= needed }))
+}
+
 /** Where one of a type is made; undefined for what has no page of its own for that. */
 export function addPathOf(type: string): string | undefined {
   return contentTypes[type]?.container?.paths.add
