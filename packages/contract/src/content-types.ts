@@ -263,6 +263,11 @@ export function addPathOf(type: string): string | undefined {
   return contentTypes[type]?.container?.paths.add
 }
 
+/** Types whose contents are drafts, published or closed: what has a page of its own. */
+export const publishedTypes: readonly string[] = Object.values(contentTypes).flatMap(({ name, detailPath }) =>
+  detailPath ? [name] : [],
+)
+
 /** Where a deleted one leads: to one's own list, unless its type says otherwise (C088). */
 export function deletedPathOf(type: string): string {
   const { deleted, mine, made } = contentTypes[type]?.container?.paths ?? {}
