@@ -263,6 +263,12 @@ export function addPathOf(type: string): string | undefined {
   return contentTypes[type]?.container?.paths.add
 }
 
+/** The list of what one made of a type or helps with; undefined for a type that has none. */
+export function madePathOf(type: string): string | undefined {
+  const { mine, made, deleted } = contentTypes[type]?.container?.paths ?? {}
+  return mine ? `${mine}?tab=create` : (made ?? deleted)
+}
+
 /** Types whose contents are drafts, published or closed: what has a page of its own. */
 export const publishedTypes: readonly string[] = Object.values(contentTypes).flatMap(({ name, detailPath }) =>
   detailPath ? [name] : [],
