@@ -43,6 +43,30 @@ const planted: [what: string, file: string, text: string, fault: RegExp][] = [
     /a\.ts:1: tag stands before room in features\.ts and may not name its room/,
   ],
   [
+    'a later feature’s table on the next line',
+    `${server}/features/base/tag/a.ts`,
+    'const q = sql`select 1 from\n  room`',
+    /a\.ts:2: tag stands before room/,
+  ],
+  [
+    'a later feature’s table with the name of the schema',
+    `${server}/features/base/tag/a.ts`,
+    'const q = sql`select 1 from public.room`',
+    /a\.ts:1: tag stands before room/,
+  ],
+  [
+    'a later feature’s table after another one, inside brackets',
+    `${server}/features/base/tag/a.ts`,
+    'const q = sql`select (select 1 from tag t, room r)`',
+    /a\.ts:1: tag stands before room/,
+  ],
+  [
+    'a later feature’s table after another one, on the next line',
+    `${server}/features/base/tag/a.ts`,
+    'const q = sql`select 1 from tag t,\n  room r`',
+    /a\.ts:2: tag stands before room/,
+  ],
+  [
     'a later feature’s table in a function',
     `${server}/features/base/tag/sql/count_rooms.sql`,
     'create function count_rooms() returns int language sql as $$\n  select count(*) from room\n$$;\n',
@@ -247,6 +271,21 @@ const planted: [what: string, file: string, text: string, fault: RegExp][] = [
     "export const path = '/sec/subject/manage/7'",
     /stand in its definition/,
   ],
+  ...[
+    ['where all are listed', '/sec/resource_center?order=hot'],
+    ['where all were listed', '/collection'],
+    ['where one is made', '/work/training/add-camp'],
+    ['where one’s own are listed', '/my/study-collection'],
+    ['where one’s own are made', '/sec/creator/collection'],
+    ['where one was learned before', '/career/assessment/7/test'],
+    ['where its exam is sat', '/career/examination/7'],
+    ['a further one of its own', '/group/add/index'],
+  ].map(([what, address]): (typeof planted)[number] => [
+    `an address of a container, ${what}`,
+    `${web}/features/content/room/parts/a.tsx`,
+    `export const to = '${address}'`,
+    /stand in its definition/,
+  ]),
   [
     'a comment of the kit that does not say the thing first',
     `${server}/features/content/membership/a.ts`,
@@ -263,6 +302,12 @@ describe('the walls refuse', () => {
       expect(faultsWith({ [file]: `${text}\n` }).join('\n')).toMatch(fault)
     },
   )
+})
+
+test('the site’s menus spell addresses, and what only begins like one is none', () => {
+  const menu = { [`${web}/app/layouts/menu.ts`]: "export const a = '/my/study-collection'\n" }
+  const others = { [`${web}/features/content/room/a.ts`]: "export const a = ['/group-vip', '/my/room-keys']\n" }
+  expect(faultsWith({ ...menu, ...others })).toEqual([])
 })
 
 test('an address in a text and words in a comment are no faults', () => {

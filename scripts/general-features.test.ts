@@ -44,6 +44,43 @@ describe('who serves every type names none', () => {
     ['its table in a statement', `${grade}/a.ts`, 'export const a = sql`select 1 from film_reel r`\n', /\(film_reel\)/],
     ['a type as a key', `${grade}/a.ts`, 'export const a = { camp: 1 }\n', /\(camp\)/],
     [
+      'a type as a key on a line of its own',
+      `${grade}/a.ts`,
+      'export const a = {\n  camp: 1,\n}\n',
+      /a\.ts:2:.*\(camp\)/,
+    ],
+    ['a type as a key that may be absent', `${grade}/a.ts`, 'export interface A {\n  camp?: 1\n}\n', /\(camp\)/],
+    [
+      'its table on the next line',
+      `${grade}/a.ts`,
+      'export const a = sql`select 1 from\n  film_reel where true`\n',
+      /a\.ts:2:.*\(film_reel\)/,
+    ],
+    [
+      'its table with the name of the schema',
+      `${grade}/a.ts`,
+      'export const a = sql`select 1 from public.film_reel`\n',
+      /\(film_reel\)/,
+    ],
+    [
+      'its table after another one, inside brackets',
+      `${grade}/a.ts`,
+      'export const a = sql`select (select 1 from content c, film_reel r)`\n',
+      /\(film_reel\)/,
+    ],
+    [
+      'its table after another one, on the next line',
+      `${grade}/a.ts`,
+      'export const a = sql`select 1 from content c,\n  film_reel r`\n',
+      /a\.ts:2:.*\(film_reel\)/,
+    ],
+    [
+      'its table after another one in SQL',
+      `${grade}/sql/due.sql`,
+      'select 1 from content c, film_reel r\nwhere true\n',
+      /\(film_reel\)/,
+    ],
+    [
       'its table after another one',
       `${grade}/a.ts`,
       'export const a = sql`select 1 from content c, film_reel r`\n',

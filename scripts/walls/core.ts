@@ -1,4 +1,5 @@
 import type { Project, SourceFile, SqlFile } from './project.ts'
+import { mentionedIn } from './tables.ts'
 
 /** Features that serve contents of every type: all of these layers, and two more. */
 const generalLayers = new Set(['content', 'learning', 'talk', 'around'])
@@ -35,20 +36,22 @@ export function checkCore(project: Project): string[] {
   }
   // A column may be called as a type is.
   const spelled = new RegExp(`(?<!\\btext\\()(['"\`])(${types.join('|')})\\1`)
-  const names = [...new Set([...types, ...tables])].join('|')
-  const read = new RegExp(`\\b(?:from|join|into|update)\\s+(${names})\\b`)
-  const alsoRead = new RegExp(`\\bfrom \\w{1,60} \\w{1,60}, (${names}) \\w`)
+  const read = new Set([...types, ...tables])
   const ownWords = types.filter((type) => !otherWords.has(type)).join('|')
-  const key = new RegExp(`[{,] (${ownWords}): `)
+  const key = new RegExp(`(?:[{,] |^\\s{0,60})(${ownWords})\\??: `)
   const onPages = new RegExp(`(['"\`])(${ownWords})\\1`)
   const files = project.files.filter((file) => file.wing === 'server' && !file.isTest && isGeneral(file))
   const others = project.files.filter(({ wing }) => wing === 'contract' || wing === 'web')
   return [
-    ...files.flatMap((file) => [...importsOfTypes(project, file), ...lineFaults(file, [spelled, read, alsoRead, key])]),
+    ...files.flatMap((file) => [
+      ...importsOfTypes(project, file),
+      ...lineFaults(file, [spelled, key]),
+      ...readFaults(file, read),
+    ]),
     ...others
       .filter((file) => !file.isTest && isGeneral(file))
       .flatMap((file) => [...importsOfTypes(project, file), ...lineFaults(file, [onPages, key])]),
-    ...project.sql.filter(isGeneral).flatMap((file) => lineFaults(file, [spelled, read])),
+    ...project.sql.filter(isGeneral).flatMap((file) => [...lineFaults(file, [spelled]), ...readFaults(file, read)]),
   ]
 }
 
@@ -72,9 +75,19 @@ function importsOfTypes(project: Project, file: SourceFile): string[] {
     .map(({ target }) => `${file.path}: serves every type and may not know one (${target})`)
 }
 
+function faultAt(path: string, { name, line }: { name: string; line: number }): string {
+  return `${path}:${line}: serves every type and may not name one (${name})`
+}
+
 function lineFaults({ path, code }: SourceFile | SqlFile, patterns: readonly RegExp[]): string[] {
-  return code.split('\n').flatMap((line, at) => {
-    const found = patterns.flatMap((pattern) => pattern.exec(line)?.at(-1) ?? [])
-    return found.map((name) => `${path}:${at + 1}: serves every type and may not name one (${name})`)
+  return code.split('\n').flatMap((text, at) => {
+    const found = patterns.flatMap((pattern) => pattern.exec(text)?.at(-1) ?? [])
+    return found.map((name) => faultAt(path, { name, line: at + 1 }))
   })
+}
+
+function readFaults({ path, code }: SourceFile | SqlFile, names: ReadonlySet<string>): string[] {
+  return mentionedIn(code)
+    .filter(({ name }) => names.has(name))
+    .map((one) => faultAt(path, one))
 }

@@ -29,21 +29,31 @@ function ownersOf(project: Project): Map<string, string> {
   return new Map([...ownersOfTables(project), ...made])
 }
 
-/** `from a`, `from b x, a y where`, `a(…)`. */
+/** What stands behind a table and its short name where a list of tables ends or goes on. */
+const behind = String.raw`(?=\s{0,60}(?:$|[),;\`']|(?:where|join|inner|left|right|full|cross|on|group|order|limit|for|union)\b))`
+
+/** `from a`, `from public.a`, `from b x, a y`, `a(…)`, over as many lines as they take. */
 const mentions = [
-  /\b(?:from|join|into|update|using) {1,9}(\w{1,63})\b/g,
-  /, {0,9}(\w{1,63}) \w{1,63} (?:where|join|left|on)\b/g,
+  /\b(?:from|join|into|update|using)\s{1,60}(?:public\.)?"?(\w{1,63})\b/g,
+  new RegExp(String.raw`,\s{0,60}(?:public\.)?(\w{1,63})\s{1,60}(?!as\b)\w{1,63}${behind}`, 'g'),
   /\b([a-z]{1,30}_\w{1,63})\(/g,
 ]
 
-function namedIn({ code, feature }: Reader, owners: ReadonlyMap<string, string>): Named[] {
+/** The names that SQL reads, writes or calls in a text, with the line each stands in. */
+export function mentionedIn(code: string): { name: string; line: number }[] {
   return mentions.flatMap((mention) =>
-    [...code.matchAll(mention)].flatMap(({ 1: name = '', index }) => {
-      const owner = owners.get(name)
-      const line = code.slice(0, index).split('\n').length
-      return owner === undefined || owner === feature ? [] : [{ name, owner, line }]
+    [...code.matchAll(mention)].map(({ 0: text, 1: name = '', index }) => {
+      const line = code.slice(0, index + text.indexOf(name)).split('\n').length
+      return { name, line }
     }),
   )
+}
+
+function namedIn({ code, feature }: Reader, owners: ReadonlyMap<string, string>): Named[] {
+  return mentionedIn(code).flatMap(({ name, line }) => {
+    const owner = owners.get(name)
+    return owner === undefined || owner === feature ? [] : [{ name, owner, line }]
+  })
 }
 
 /** Tables, views and functions of other features that the SQL of each file names. */

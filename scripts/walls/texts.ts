@@ -20,16 +20,29 @@ const spellsContainers =
 /** Features whose statements all declare their rows. */
 const declaring = new Set(['membership', 'joining', 'outline', 'discussion'])
 
-/** How addresses of a container begin, before its number: `/sec/collection/manage/`. */
-function beginningsOf({ detailPath, container }: ContentType): readonly string[] {
-  const { manage, learn, create, edit, grades, older } = container?.paths ?? {}
-  const before = [older?.detail, older?.manage, older?.create, older?.edit, older?.grades]
-  return [detailPath, manage, learn, create, edit, grades, ...before].flatMap((path) => path?.split(':id')[0] ?? [])
+/** Menus of the site, which are the specification's and spell their addresses as it does. */
+const siteMenus = /^packages\/(?:web\/src\/app\/layouts\/|contract\/src\/base\/setting\/menu\.ts$)/
+
+/** An exam's pages lie at the addresses that definitions give to exams as well, and it declares them itself. */
+const examPages = /^packages\/contract\/src\/leaves\/exam\/routes\.ts$/
+
+const spellsAddresses = [spellsContainers, siteMenus, examPages]
+
+/** Every address of a container, the query left out. */
+function addressesOf({ detailPath, container }: ContentType): readonly string[] {
+  const { older, others = [], ...paths } = container?.paths ?? {}
+  const { pages: _pages, marked: _marked, ...before } = older ?? {}
+  return [detailPath, ...Object.values(paths), ...others, ...Object.values(before)].flatMap(
+    (path) => path?.split('?')[0] ?? [],
+  )
 }
 
-const beginnings = new Set(Object.values(contentTypes).flatMap((type) => (type.container ? beginningsOf(type) : [])))
+const addresses = Object.values(contentTypes).flatMap((type) => (type.container ? addressesOf(type) : []))
+/** Before its number an address is a beginning, `/sec/collection/manage/`; one without a number is whole: `/my/room`. */
+const told = new Set(addresses.map((path) => path.split(':id')[0] ?? path))
+const spelled = [...told].map((path) => (path.endsWith('/') ? path : `${path}(?![\\w/-])`))
 /** Such an address in a text: what leads to a folder begins with a dot. */
-const containerAddress = new RegExp(`['"\`}](?:${[...beginnings].join('|')})`)
+const containerAddress = new RegExp(`['"\`}](?:${spelled.join('|')})`)
 
 const rules: readonly TextRule[] = [
   {
@@ -76,7 +89,7 @@ const rules: readonly TextRule[] = [
   },
   {
     pattern: containerAddress,
-    where: (file) => isSource(file) && !spellsContainers.test(file.path),
+    where: (file) => isSource(file) && !spellsAddresses.some((one) => one.test(file.path)),
     say: 'the addresses of a container stand in its definition (contract/src/types)',
   },
   {

@@ -252,10 +252,27 @@ export function sectionOf(type: string, level: number): SectionLevel | undefined
   return contentTypes[type]?.container?.sections[level - 1]
 }
 
+/** The templates one of a type may be made from, and which of them a plan of a level has; undefined where it has none. */
+export function templatesOf(type: string, level: number): { template: number; enabled: boolean }[] | undefined {
+  const templates = contentTypes[type]?.container?.templates
+  return templates?.map(({ template, level: needed }) => ({ template, enabled: level >= needed }))
+}
+
 /** Where one of a type is made; undefined for what has no page of its own for that. */
 export function addPathOf(type: string): string | undefined {
   return contentTypes[type]?.container?.paths.add
 }
+
+/** The list of what one made of a type or helps with; undefined for a type that has none. */
+export function madePathOf(type: string): string | undefined {
+  const { mine, made, deleted } = contentTypes[type]?.container?.paths ?? {}
+  return mine ? `${mine}?tab=create` : (made ?? deleted)
+}
+
+/** Types whose contents are drafts, published or closed: what has a page of its own. */
+export const publishedTypes: readonly string[] = Object.values(contentTypes).flatMap(({ name, detailPath }) =>
+  detailPath ? [name] : [],
+)
 
 /** Where a deleted one leads: to one's own list, unless its type says otherwise (C088). */
 export function deletedPathOf(type: string): string {

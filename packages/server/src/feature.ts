@@ -30,6 +30,8 @@ export type WorkServices = Services & TransferServices & OfAllFeatures
 export interface Stage {
   /** Moves the clock to so many milliseconds before now, or near it when that was at night. */
   goBack(ms: number): void
+  /** Lets so many milliseconds pass. */
+  goOn(ms: number): void
   call<C extends Call>(call: C, input: CallInput<C>, userId: number): Promise<ReplyOf<C>>
 }
 

@@ -149,6 +149,8 @@ export interface ContainerDefinition {
   grades?: true
   /** Its learners learn the containers that are placed in it. */
   enrols?: true
+  /** The templates it may be made from, by number: each with the level of the plan that has it, 0 for everybody (1 §2.9). */
+  templates?: readonly { template: number; level: number }[]
   /** Its learners are in teams. */
   teams?: true
   /** Members read announcements and speak in it. */

@@ -60,5 +60,11 @@ export const roomContainer: ContainerDefinition = {
   enrols: true,
   talks: true,
   teams: true,
+  // 普通班 for everybody, 创业班 with a trial, 实训班 with a plan that was bought.
+  templates: [
+    { template: 1, level: 0 },
+    { template: 2, level: 1 },
+    { template: 3, level: 2 },
+  ],
   memberCalls: ['Room/detail', 'Room/getRoomMemberData', 'Room/teams', 'Room/teamMembers', 'Room/seatwork'],
 }

@@ -42,6 +42,9 @@ export function createStage(server: Server): Stage & { leave(): Promise<void> } 
       server.database.clock.offsetMs = byDaylight(now - ms, now) - now
       hasMoved = true
     },
+    goOn: (ms) => {
+      server.database.clock.offsetMs += ms
+    },
     async call(call, input, userId) {
       const one = served.get(call.path)
       if (!one) {

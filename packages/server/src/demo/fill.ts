@@ -11,7 +11,6 @@ import { makeDiscovery } from './discovery.ts'
 import { makeLearning } from './learning.ts'
 import { makeOrganisations } from './organisations.ts'
 import { makePeople } from './people.ts'
-import { makeRooms } from './rooms.ts'
 import { makeSite } from './site.ts'
 import { makeTransfers } from './transfers.ts'
 
@@ -33,14 +32,14 @@ export async function fillWithDemoData(server: Server, say: (text: string) => vo
   await makeOrganisations(stage, world)
   const collections = await makeCollections(stage, { ...world, ...lists })
   await makeLearning(stage, world, collections)
-  await makeRooms(stage, { ...world, ...lists }, collections)
-  await makeSite(stage, world)
-  await makeTransfers(stage, world, collections)
-  await makeDiscovery(stage, { ...world, ...lists }, collections)
   const own = new Set(world.accounts.values())
   const others = (ids: readonly number[]) => ids.filter((id) => !own.has(id))
   const people = { colleagues: others(world.teachers.tech), pupils: others(world.learners.tech) }
+  // Members, boards and lists are counted below: features have made theirs by then.
   await makeDemoOfAll(stage, { ...lists, ...people, accounts: world.accounts })
+  await makeSite(stage, world)
+  await makeTransfers(stage, world, collections)
+  await makeDiscovery(stage, { ...world, ...lists }, collections)
   stage.goBack(0)
   await stage.leave()
   await orderNotices(server)

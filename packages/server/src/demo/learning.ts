@@ -188,7 +188,7 @@ async function learnItem(
   await study(stage, { userId, id, c }, whole ? long : Math.floor(long / 2))
   const views = whole ? 2 : 1
   for (let at = 0; at < views; at += 1) {
-    stage.server.database.clock.offsetMs += reading * 1000
+    stage.goOn(reading * 1000)
     const view = { id, c, seconds: reading, end: whole }
     await (item.content_type === 'article'
       ? stage.call(articleCalls.view, view, userId)
@@ -200,7 +200,7 @@ async function watch(stage: Stage, userId: number, film: { id: number; c: number
   const { session_id } = await stage.call(videoCalls.start, { id: film.id, c: film.c }, userId)
   for (let from = 0, seq = 1; from < film.seconds; from += beatSeconds, seq += 1) {
     const to = Math.min(from + beatSeconds, film.seconds)
-    stage.server.database.clock.offsetMs += (to - from) * 1000
+    stage.goOn((to - from) * 1000)
     await stage.call(
       videoCalls.beat,
       { session_id, seq, position: to, rate: 1, spans: [[from, to]], hidden: false },

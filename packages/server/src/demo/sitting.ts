@@ -52,7 +52,7 @@ export async function sitExam(stage: Stage, { userId, teacherId, id, c, ago, isM
   const { clock } = stage.server.database
   stage.goBack(ago)
   const { attempt, device_token } = await stage.call(examCalls.start, { id, c, device_token: randomUUID() }, userId)
-  clock.offsetMs += minutes(12 + (seeded(`${userId}pace`) % 24))
+  stage.goOn(minutes(12 + (seeded(`${userId}pace`) % 24)))
   const changes = pythonPaper.map((_question, at) => ({
     slot: at + 1,
     response: answerOf(userId, at),
@@ -60,7 +60,7 @@ export async function sitExam(stage: Stage, { userId, teacherId, id, c, ago, isM
   }))
   await stage.call(examCalls.submit, { attempt_id: attempt.id, device_token, client_seq: 1, changes }, userId)
   if (isMarked) {
-    clock.offsetMs += Math.min(days(1), ago / 2)
+    stage.goOn(Math.min(days(1), ago / 2))
     await markShort(stage, { userId, teacherId, id, c, s: attempt.id })
   }
 }

@@ -1,6 +1,7 @@
 import { routes } from 'virtual:routes'
 import { pageTable } from '@zhixing/contract/container-at.ts'
 import { pathTo } from '@zhixing/contract/kernel/route.ts'
+import { allMain } from '@zhixing/contract/types/main-type.ts'
 import type { ComponentType } from 'react'
 import { type CodeSource, keptCode } from './code.ts'
 import type { PageMatch, RouteData } from './route-data.ts'
@@ -72,7 +73,7 @@ export function hasPath(path: string): boolean {
     : pageSource(route.page ?? '') !== undefined
 }
 
-const homes = ['/sec/index', '/sec/resource_center'] as const
+const homes = ['/sec/index', allMain] as const
 
 /** Where the logo leads. */
 export function homePath(): string {

@@ -49,11 +49,6 @@ export function isRoomTemplate(value: unknown): value is RoomTemplate {
   return templateNumbers.some((one) => one === value)
 }
 
-/** Which templates an organisation's plan has: the first for everybody, the second with a trial, the third with a paid one. */
-export function templatesOf(level: number): { template: RoomTemplate; enabled: boolean }[] {
-  return templateNumbers.map((template) => ({ template, enabled: level >= template - 1 }))
-}
-
 /** Whether teams of a class have a cap (spec 1 §4). */
 export function hasTeamCap(template: unknown): boolean {
   return template === 2 || template === 3

@@ -97,10 +97,12 @@ const container = { id: z.number(), type: z.string(), title: z.string() }
 /** What a teacher looks after, at a glance. */
 export const teaching = z.object({
   figures: z.object({
-    collections: z.number(),
+    /** The containers looked after, by our own name of their type: types of which there are none are left out. */
+    taught: z.array(z.object({ type: z.string(), num: z.number() })),
     /** Of whatever is looked after, each person once. */
     learners: z.number(),
     waiting: z.number(),
+    /** One's own of whatever type, as the list of all that one made counts them. */
     drafts: z.number(),
   }),
   /** Where something waits to be marked, the most first. */

@@ -1,4 +1,4 @@
-import { type RoomTemplate, roomMessages, templatesOf } from '../../containers/room/limits.ts'
+import { fromWire, templatesOf } from '../../content-types.ts'
 import { demoRefused } from '../../kernel/changes-state.ts'
 import type { Session, UpgradeMessage, UpgradeType } from '../../session.ts'
 
@@ -19,9 +19,11 @@ export type PermissionFacts = Pick<
 /** The facts an upgrade is chosen by. */
 export type PlanFacts = Pick<PermissionFacts, 'roles' | 'vip_level' | 'real_vip_level' | 'admin_role_above'>
 
+/** Before the wire name of what is made. */
+const creating = /^create_/
+
 const planTypes = ['create_channel', 'create_standard', 'create_base_standard']
 const subjectType = 'create_subject'
-const roomType = 'create_room'
 
 const teacherTypes = [
   'create_study_collection',
@@ -29,7 +31,7 @@ const teacherTypes = [
   'create_teaching_resource',
   'create_task',
   'create_virtual_task',
-  roomType,
+  'create_room',
   'create_contest',
   'create_virtual_contest',
   'create_task_collection',
@@ -45,9 +47,9 @@ export interface Permission {
   upgrade: UpgradeMessage | null
 }
 
-/** Further reply of the check of create_room (1 §2.9): the templates there are, and the upgrade that would bring more. */
-export interface RoomPermission extends Permission {
-  templates?: { template: RoomTemplate; enabled: boolean }[]
+/** Further reply where what is made has templates (1 §2.9): those there are, and the upgrade that would bring more. */
+export interface TemplatePermission extends Permission {
+  templates?: { template: number; enabled: boolean }[]
   type?: UpgradeType
   upgrade_role?: UpgradeMessage['upgrade_role']
   upgrade_type?: string
@@ -61,19 +63,16 @@ const refused = (reason: string): Permission => ({ allowed: false, reason, upgra
  * Whether a person may do a kind of thing (spec 2 §6): demo users and nobody may nothing; paths and standards need
  * createLimit and a plan in force, but of super admins; subjects need an admin; what teachers make needs a teacher; all else is allowed.
  */
-export function checkPermission(facts: PermissionFacts, type: string): RoomPermission {
+export function checkPermission(facts: PermissionFacts, type: string): TemplatePermission {
   const permission = permissionFor(facts, type)
-  return type === roomType ? { ...permission, ...templatesFor(facts) } : permission
+  const made = fromWire(type.replace(creating, ''))?.type ?? ''
+  const templates = templatesOf(made, facts.real_vip_level)
+  return templates ? { ...permission, templates, ...upgradeFor(facts, type) } : permission
 }
 
-function templatesFor(facts: PermissionFacts) {
-  const templates = templatesOf(facts.real_vip_level)
-  return { templates, ...upgradeOf(facts), upgrade_type: roomType, vip_name: facts.vip_name }
-}
-
-/** Text of the dialog 帐号升级 for a template that an organisation's plan has not (1 §2.9, §4). */
-export function templateUpgrade(facts: PermissionFacts): UpgradeMessage {
-  return { text: roomMessages.templateRefused, ...upgradeOf(facts), upgrade_type: roomType, vip_name: facts.vip_name }
+/** The upgrade that would help somebody with a kind of thing, as the dialog 帐号升级 says it beside its text. */
+export function upgradeFor(facts: PermissionFacts, type: string): Omit<UpgradeMessage, 'text'> {
+  return { ...upgradeOf(facts), upgrade_type: type, vip_name: facts.vip_name }
 }
 
 function permissionFor(facts: PermissionFacts, type: string): Permission {
@@ -107,8 +106,7 @@ function teacherPermission(facts: PermissionFacts, type: string): Permission {
 /** A guest of an organisation is told how to become a member. */
 function guestRefusal(facts: PermissionFacts, type: string): Permission {
   const text = '访客不能创建内容，请先申请成为正式成员'
-  const upgrade = { text, ...upgradeOf(facts), upgrade_type: type, vip_name: facts.vip_name }
-  return { allowed: false, reason: text, upgrade }
+  return { allowed: false, reason: text, upgrade: { text, ...upgradeFor(facts, type) } }
 }
 
 /** What to say where the organisation's plan has run out; null while it is in force, or where there never was one. */
@@ -118,7 +116,7 @@ export function renewalOf(facts: PermissionFacts, type: string): UpgradeMessage 
     return null
   }
   const text = '组织服务已到期，续费后可继续创建内容'
-  return { text, ...upgradeOf(facts), upgrade_type: type, vip_name: facts.vip_name }
+  return { text, ...upgradeFor(facts, type) }
 }
 
 function planPermission(facts: PermissionFacts, type: string): Permission {
@@ -133,11 +131,7 @@ function planPermission(facts: PermissionFacts, type: string): Permission {
     return granted
   }
   const text = facts.vip_level > 0 ? '组织服务已到期，续费后可继续使用该功能' : '当前版本不支持该功能，升级后即可使用'
-  return {
-    allowed: false,
-    reason: text,
-    upgrade: { text, ...upgradeOf(facts), upgrade_type: type, vip_name: facts.vip_name },
-  }
+  return { allowed: false, reason: text, upgrade: { text, ...upgradeFor(facts, type) } }
 }
 
 /** The upgrade that would help, by the bought level and the one in force (C153), and the prompt's variant by role. */

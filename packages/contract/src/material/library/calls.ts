@@ -86,6 +86,8 @@ export const libraryCalls = {
       /** 0: those in no folder. */
       folder_id: qInt(0).optional(),
       used: qBool().optional(),
+      /** Of what is a draft (0), published (1) or closed (2). */
+      status: qInt(0, 2).optional(),
       /** Containers too: everything the person has made. */
       all: qBool().optional(),
     },

@@ -14,3 +14,6 @@ export function materialPath(contentType: string, id?: number): string {
   const page = editPages[contentType] ?? `/sec/creator/update-activity/${contentType}`
   return id === undefined ? page : `${page}?id=${id}`
 }
+
+/** The list of all that one made, at what is a draft. */
+export const draftsPath = '/sec/creator/index?status=0'

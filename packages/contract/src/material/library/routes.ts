@@ -4,7 +4,7 @@ import { libraryLimits } from './limits.ts'
 
 /** The input of the library's list, from the address: the page and the server's first view ask the same. */
 export function libraryInput(query: Record<string, string>) {
-  const { type, keyword, tag_id, folder_id, used, page } = query
+  const { type, keyword, tag_id, folder_id, used, status, page } = query
   const scope = libraryScopes.find((one) => one === query.scope)
   return {
     ...(scope ? { scope } : {}),
@@ -13,6 +13,7 @@ export function libraryInput(query: Record<string, string>) {
     ...(Number(tag_id) > 0 ? { tag_id: Number(tag_id) } : {}),
     ...(folder_id !== undefined && Number(folder_id) >= 0 ? { folder_id: Number(folder_id) } : {}),
     ...(used === '1' || used === '0' ? { used: used === '1' } : {}),
+    ...(/^[012]$/.test(status ?? '') ? { status: Number(status) } : {}),
     page: Math.min(Math.max(1, Number(page) || 1), 1000),
     limit: libraryLimits.pageSize,
   }

@@ -128,7 +128,7 @@ describe('home shows it like any other', () => {
     const draft = await buildTrialRoom(server, teacher, { status: 0 })
     expect(await actionsOf(teacher)).toEqual([`mark ${mark}`, `fill /sec/trial-room/manage/${draft.id}/content`])
     const { data } = await server.call(homeCalls.teaching, {}, { as: teacher })
-    expect(data.figures).toEqual({ collections: 0, learners: 1, waiting: 1, drafts: 1 })
+    expect(data.figures).toEqual({ taught: [{ type: 'trial_room', num: 2 }], learners: 1, waiting: 1, drafts: 1 })
     expect(data.marking).toMatchObject([{ id: c, type: 'trial_room', waiting: 1 }])
     expect(data.hand_ins).toMatchObject([{ c, c_type: 'trial_room', content_id: work.id, waits: true }])
     expect(data.drafts).toMatchObject([{ id: draft.id, type: 'trial_room', is_empty: true }])

@@ -1,5 +1,6 @@
 import type { FeatureParts } from '../../../feature.ts'
 import { restoringOf } from '../container/public.ts'
+import { makeRooms } from './demo.ts'
 import { roomServed } from './handlers.ts'
 import { roomKind } from './kind.ts'
 import { seatworkServed } from './seatwork-handlers.ts'
@@ -8,6 +9,7 @@ import { roomTeamServed } from './team-handlers.ts'
 
 export const roomFeature: FeatureParts = {
   serve: (services) => [...roomServed(services), ...roomTeamServed, ...seatworkServed],
+  demo: makeRooms,
   restoring: restoringOf(roomKind),
   purged: [
     { table: room, key: room.contentId },

@@ -1,6 +1,7 @@
 import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'
-import { isRoomTemplate, templatesOf } from '@zhixing/contract/containers/room/limits.ts'
-import { templateUpgrade } from '@zhixing/contract/faces/user/can.ts'
+import { isRoomTemplate, roomMessages } from '@zhixing/contract/containers/room/limits.ts'
+import { templatesOf } from '@zhixing/contract/content-types.ts'
+import { upgradeFor } from '@zhixing/contract/faces/user/can.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
@@ -15,9 +16,11 @@ import { planHandlers } from './plan-handlers.ts'
 /** Refuses (50004, with what would help) a template that the plan of the person's organisation has not (spec 1 §4). */
 function requireTemplate(ctx: Ctx, template: unknown): void {
   const facts = permissionFactsOf(requireSession(ctx))
-  const isEnabled = templatesOf(facts.real_vip_level).some((one) => one.template === template && one.enabled)
+  const isEnabled = templatesOf('room', facts.real_vip_level)?.some((one) => one.template === template && one.enabled)
   if (isRoomTemplate(template) && !isEnabled) {
-    throw new AppError('TEMPLATE', { upgrade: templateUpgrade(facts) })
+    throw new AppError('TEMPLATE', {
+      upgrade: { text: roomMessages.templateRefused, ...upgradeFor(facts, 'create_room') },
+    })
   }
 }
 

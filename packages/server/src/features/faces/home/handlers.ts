@@ -1,7 +1,7 @@
 import { momentText } from '@zhixing/contract/base/notification/about.ts'
 import { addPathOf, containersThat, learnPathOf, managePathOf } from '@zhixing/contract/content-types.ts'
 import { homeCalls, homeLimits, type NextAction } from '@zhixing/contract/faces/home/calls.ts'
-import { mainType } from '@zhixing/contract/types/main-type.ts'
+import { allMain, mainType } from '@zhixing/contract/types/main-type.ts'
 import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { type Served, serve } from '#kernel/serve.ts'
@@ -131,7 +131,7 @@ function makeAction(one: Container & { title: string; isEmpty: boolean }): NextA
 const learnFirst = {
   title: '挑一门课开始学习',
   why: '到资源中心按行业、关键词查找，加入后随时继续',
-  link: '/sec/resource_center',
+  link: allMain,
 }
 const makeFirst = {
   title: '创建第一个学习集',

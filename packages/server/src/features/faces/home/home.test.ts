@@ -1,10 +1,12 @@
 import { homeCalls } from '@zhixing/contract/faces/home/calls.ts'
 import { homepageCalls } from '@zhixing/contract/faces/homepage/calls.ts'
+import { libraryCalls } from '@zhixing/contract/material/library/calls.ts'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildCamp } from '../../containers/camp/camp.factory.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
+import { buildRoom } from '../../containers/room/room.factory.ts'
 import { buildLeaf } from '../../learning/outline/outline.factory.ts'
 import { buildAssignment } from '../../leaves/work/work.factory.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
@@ -88,11 +90,35 @@ test('the teaching centre tells a teacher what waits, what was handed in and how
   await buildCollection(server, teacher, { status: 0 })
   await submit()
   const { data } = await server.call(homeCalls.teaching, {}, { as: teacher })
-  expect(data.figures).toEqual({ collections: 2, learners: 1, waiting: 1, drafts: 1 })
+  expect(data.figures).toEqual({ taught: [{ type: 'collection', num: 2 }], learners: 1, waiting: 1, drafts: 1 })
   expect(data.marking).toMatchObject([{ id: c, waiting: 1 }])
   expect(data.hand_ins).toMatchObject([
     { c, c_type: 'collection', content_id: id, content_type: 'work', num: 1, waits: true },
   ])
   expect(data.drafts).toHaveLength(1)
   expect((await server.call(homeCalls.teaching, {}, { as: learner })).code).toBe(40300)
+})
+
+test('a teacher of classes alone has what they teach counted by its type, and their drafts as their list of all shows them', async () => {
+  const teacher = await buildTeacher(server)
+  const learner = await buildMember(server, { org: teacher.org })
+  const colleague = await buildMember(server, { org: teacher.org, role: 'ROLE_TEACHER' })
+  const room = await buildRoom(server, teacher, { members: [[learner, 'member']] })
+  await buildLeaf(server, room, { type: 'article' })
+  const draft = await buildCamp(server, teacher, { status: 0 })
+  // A draft of a colleague's is in none of one's own lists.
+  await buildCollection(server, colleague, { status: 0, members: [[teacher, 'admin']] })
+  const { data } = await server.call(homeCalls.teaching, {}, { as: teacher })
+  expect(data.figures).toEqual({
+    taught: [
+      { type: 'collection', num: 1 },
+      { type: 'room', num: 1 },
+      { type: 'camp', num: 1 },
+    ],
+    learners: 1,
+    waiting: 0,
+    drafts: 1,
+  })
+  const { rows } = await server.rows(libraryCalls.lists, { all: true, status: 0 }, { as: teacher })
+  expect(rows.map(({ id }) => id)).toEqual([draft.id])
 })

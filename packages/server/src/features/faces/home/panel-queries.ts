@@ -11,7 +11,7 @@ import { certificate } from '../../talk/certificate/tables.ts'
 const mainText = sql.raw(`'${mainType}'`)
 
 /** Condition for the type that figures and lists of the site are about, as their words say and their links show. */
-export const isMain = (row = sql`content`) => sql`${row}.type = ${mainText}`
+const isMain = (row = sql`content`) => sql`${row}.type = ${mainText}`
 
 /** People of a site in certain roles, each once however many organisations they are in. */
 const peopleWith = (roles: string) =>

@@ -6,7 +6,6 @@ import { roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { progress } from '../../learning/learning/tables.ts'
 import { placement } from '../../learning/outline/tables.ts'
-import { isMain } from './panel-queries.ts'
 
 /** Whose, and of containers of which types, as their definitions say. */
 interface Asked {
@@ -82,16 +81,32 @@ const taught = (p: Params<Omit<Asked, 'limit'>>) =>
   sql`(select m.content_id from ${membership} m join ${content} c on c.id = m.content_id
     where m.user_id = ${p.userId} and m.state = 'active' and ${roleHasRight('marks', 'm')} and c.type = any(${p.types}::text[]) and c.deleted_at is null)`
 
-/** How much a teacher looks after; each learner is counted once, however many of them they learn. */
-export const taughtFigures = named('home.taughtFigures', (db, p: Params<Omit<Asked, 'limit'>>) =>
+/** How much a teacher looks after, by type. */
+export const taughtByType = named('home.taughtByType', (db, p: Params<Omit<Asked, 'limit'>>) =>
   db
-    .select({
-      // The figure leads to the list of this type alone.
-      collections: sql<number>`count(*) filter (where ${isMain()})::int`,
-      drafts: sql<number>`count(*) filter (where ${content.status} = 0)::int`,
-      learners: sql<number>`(select count(distinct l.user_id)::int from membership l
-        where l.content_id in ${taught(p)} and l.state = 'active' and ${roleHasRight('learns', 'l')})`,
-    })
+    .select({ type: content.type, num: sql<number>`count(*)::int` })
     .from(content)
-    .where(sql`${content.id} in ${taught(p)}`),
+    .where(sql`${content.id} in ${taught(p)}`)
+    .groupBy(content.type),
+)
+
+/** Learners of what a teacher looks after, each counted once, however many of them they learn, and the teacher's own drafts. */
+export const teachingFigures = named(
+  'home.teachingFigures',
+  (db, p: Params<Omit<Asked, 'limit'> & { drawn: readonly string[] }>) =>
+    db
+      .select({
+        learners: sql<number>`(select count(distinct l.user_id)::int from membership l
+        where l.content_id in ${taught(p)} and l.state = 'active' and ${roleHasRight('learns', 'l')})`,
+        drafts: sql<number>`count(*)::int`,
+      })
+      .from(content)
+      .where(
+        and(
+          eq(content.ownerId, p.userId),
+          sql`${content.type} = any(${p.drawn}::text[])`,
+          eq(content.status, sql`0`),
+          isNull(content.deletedAt),
+        ),
+      ),
 )

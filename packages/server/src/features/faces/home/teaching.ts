@@ -1,25 +1,31 @@
-import { containersThat, toWire } from '@zhixing/contract/content-types.ts'
+import { containersThat, publishedTypes, toWire } from '@zhixing/contract/content-types.ts'
 import { homeLimits, type Teaching } from '@zhixing/contract/faces/home/calls.ts'
 import { run, runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { allToMark, allWaiting } from '../../around/agenda/public.ts'
-import { taughtFigures, unready } from './queries.ts'
+import { taughtByType, teachingFigures, unready } from './queries.ts'
 import { recentHandIns } from './taught.ts'
 
 /** What a teacher looks after, at a glance: the page of the teaching centre. */
 export async function teachingOf(ctx: Ctx): Promise<Teaching> {
   const { userId } = requireSession(ctx)
   const asked = { userId, types: containersThat('grades'), limit: homeLimits.teachingMax }
-  const [figures, waiting, marking, drafts, handIns] = await Promise.all([
-    runOne(ctx.read, taughtFigures, { userId, types: asked.types }),
+  const [byType, figures, waiting, marking, drafts, handIns] = await Promise.all([
+    run(ctx.read, taughtByType, { userId, types: asked.types }),
+    runOne(ctx.read, teachingFigures, { userId, types: asked.types, drawn: publishedTypes }),
     allWaiting(ctx.read, asked),
     allToMark(ctx.read, asked),
     run(ctx.read, unready, asked),
     recentHandIns(ctx.read, asked),
   ])
   return {
-    figures: { ...(figures ?? { collections: 0, learners: 0, drafts: 0 }), waiting },
+    figures: {
+      taught: asked.types.flatMap((type) => byType.filter((one) => one.type === type)),
+      learners: figures?.learners ?? 0,
+      waiting,
+      drafts: figures?.drafts ?? 0,
+    },
     marking: marking.map(({ kind: _kind, ...row }) => row),
     drafts: drafts.map(({ id, type, title, isEmpty }) => ({ id, type, title, is_empty: isEmpty })),
     hand_ins: handIns.map((row) => ({

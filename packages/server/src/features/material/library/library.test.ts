@@ -60,6 +60,16 @@ describe('the list', () => {
     expect(rows[0]).toMatchObject({ content_type: 'study_resource', status: 0, visibility: 'public' })
   })
 
+  test('of a state holds what is a draft, published or closed, and no material', async () => {
+    const { teacher, ask } = await stocked()
+    const made: number[] = []
+    for (const status of [0, 1, 2] as const) {
+      made.push((await buildCollection(server, teacher, { status })).id)
+    }
+    const found = await Promise.all([0, 1, 2].map((status) => ask({ all: true, status })))
+    expect(found.map(({ rows }) => rows.map(({ id }) => id))).toEqual(made.map((id) => [id]))
+  })
+
   test('is nobody else’s', async () => {
     const { teacher, ids } = await stocked()
     expect(await ids({}, await buildMember(server, { org: teacher.org, role: 'ROLE_TEACHER' }))).toEqual([])

@@ -1,4 +1,4 @@
-import { contentTypes, fromWire, toWire } from '@zhixing/contract/content-types.ts'
+import { contentTypes, fromWire, publishedTypes, toWire } from '@zhixing/contract/content-types.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { libraryCalls, Material } from '@zhixing/contract/material/library/calls.ts'
 import { run } from '#db/database.ts'
@@ -27,6 +27,7 @@ function keyOf(input: Input, search: string): MaterialKey {
     tag: input.tag_id !== undefined,
     folder: folder === undefined ? 'any' : inFolder,
     used: used === undefined ? 'any' : uses,
+    status: input.status !== undefined,
   }
 }
 
@@ -44,6 +45,8 @@ export async function listMaterials(ctx: Ctx, input: Input) {
     userId: session.userId,
     orgId: session.org?.id ?? 0,
     types: input.all ? Object.keys(contentTypes) : materialTypes,
+    status: input.status ?? 0,
+    published: publishedTypes,
     type: wanted?.type ?? '',
     kind: wanted?.kind ?? '',
     search,

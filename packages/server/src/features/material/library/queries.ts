@@ -16,6 +16,7 @@ export interface MaterialKey {
   tag: boolean
   folder: 'any' | 'none' | 'one'
   used: 'any' | 'yes' | 'no'
+  status: boolean
 }
 
 interface MaterialFilter {
@@ -27,6 +28,9 @@ interface MaterialFilter {
   search: string
   tagId: number
   folderId: number
+  status: number
+  /** Types whose contents have such a state. */
+  published: readonly string[]
 }
 
 /** Places in containers that are still there. */
@@ -56,6 +60,9 @@ function whereOf(key: MaterialKey, p: Params<MaterialFilter>): SQL | undefined {
       : undefined,
     folders[key.folder],
     uses[key.used],
+    key.status
+      ? sql`${content.status} = ${p.status}::int and ${content.type} = any(${p.published}::text[])`
+      : undefined,
   )
 }
 

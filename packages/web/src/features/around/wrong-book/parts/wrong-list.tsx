@@ -1,6 +1,7 @@
 import type { WrongRow } from '@zhixing/contract/around/wrong-book/calls.ts'
 import type { BookState } from '@zhixing/contract/around/wrong-book/limits.ts'
 import type { ListReply } from '@zhixing/contract/kernel/list.ts'
+import { ownMain } from '@zhixing/contract/types/main-type.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { type FramedCall, PageFrame } from '#ui/page-frame.tsx'
@@ -80,7 +81,7 @@ function Nothing({ isFiltered, state }: { isFiltered: boolean; state: BookState 
           title="没有未掌握的错题"
           text="考试、测验和单题公布答案后，答错的题目会出现在这里。"
           actions={
-            <LinkButton type="primary" to="/my/study-collection">
+            <LinkButton type="primary" to={ownMain}>
               去学习
             </LinkButton>
           }

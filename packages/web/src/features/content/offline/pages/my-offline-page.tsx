@@ -1,3 +1,4 @@
+import { ownMain } from '@zhixing/contract/types/main-type.ts'
 import { type OfflineCopy, picturesMax, removeCopy } from '#api/offline-copies.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -38,7 +39,7 @@ export function Page() {
           title="还没有离线内容"
           text="阅读图文时点“离线可读”，就会显示在这里。"
           actions={
-            <LinkButton type="primary" to="/my/study-collection">
+            <LinkButton type="primary" to={ownMain}>
               去我的学习集
             </LinkButton>
           }

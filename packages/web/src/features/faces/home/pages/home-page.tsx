@@ -1,5 +1,6 @@
 import { discoverCalls } from '@zhixing/contract/faces/discover/calls.ts'
 import { homeCalls, type NextAction } from '@zhixing/contract/faces/home/calls.ts'
+import { allMain } from '@zhixing/contract/types/main-type.ts'
 import { useCall } from '#api/use-call.ts'
 import { isSignedIn } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
@@ -77,7 +78,7 @@ function Sections() {
     <>
       <SubjectSection subjects={subjects} />
       <NewsSection news={news} />
-      <CardSection title="热门学习资源" to="/sec/resource_center?order=hot" cards={hot} />
+      <CardSection title="热门学习资源" to={`${allMain}?order=hot`} cards={hot} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { LearningCalls } from '@zhixing/contract/containers/container/kit-calls.ts'
-import { addPathOf, contentTypes, labelOf, managePathOf } from '@zhixing/contract/content-types.ts'
-import { homeCalls, type Teaching } from '@zhixing/contract/faces/home/calls.ts'
+import { addPathOf, labelOf, madePathOf } from '@zhixing/contract/content-types.ts'
+import { homeCalls } from '@zhixing/contract/faces/home/calls.ts'
 import { taughtInput } from '@zhixing/contract/faces/home/routes.ts'
 import { mainType } from '@zhixing/contract/types/main-type.ts'
 import { useCall } from '#api/use-call.ts'
@@ -19,6 +19,7 @@ import { OwnCard } from '../../../containers/container/parts/shared/own-card.tsx
 import { Section } from '../../discover/parts/shared/section.tsx'
 import { TeachingLists } from '../parts/teaching-lists.tsx'
 import { TeachingStart } from '../parts/teaching-start.tsx'
+import { isNothing, teachingTiles } from '../teaching-tiles.ts'
 
 const links = [
   { to: '/sec/creator', label: '创作中心' },
@@ -56,20 +57,13 @@ export function Page() {
         }
       />
       <PageFrame call={teaching}>
-        {({ figures, ...lists }) =>
+        {(data) =>
           hasNothing ? (
             <TeachingStart />
           ) : (
             <>
-              <FigureTiles
-                tiles={[
-                  { label: '我教的学习集', value: figures.collections, to: '/my/study-collection?tab=create' },
-                  { label: '学员', value: figures.learners, note: '不重复计' },
-                  { label: '待批阅', value: figures.waiting, note: '份', to: firstToMark(lists.marking) },
-                  { label: '草稿', value: figures.drafts, to: '/sec/creator/collection' },
-                ]}
-              />
-              <TeachingLists {...lists} />
+              <FigureTiles tiles={teachingTiles(data)} />
+              <TeachingLists marking={data.marking} hand_ins={data.hand_ins} drafts={data.drafts} />
             </>
           )
         }
@@ -77,14 +71,6 @@ export function Page() {
       {hasNothing ? null : <Taught />}
     </PageBody>
   )
-}
-
-function isNothing({ figures, marking, hand_ins, drafts }: Teaching): boolean {
-  return figures.collections === 0 && marking.length + hand_ins.length + drafts.length === 0
-}
-
-function firstToMark([first]: Teaching['marking']): string | undefined {
-  return first && managePathOf(first, 'mark')
 }
 
 /** What one teaches, type by type; of those one has none of, the first alone says so. */
@@ -107,9 +93,8 @@ function TaughtOf({ type, call, isSaid }: TaughtOfProps) {
   if (!(isSaid || taught.data?.data.length)) {
     return null
   }
-  const { mine, made } = contentTypes[type]?.container?.paths ?? {}
   return (
-    <Section title={`我教的${label}`} to={mine ? `${mine}?tab=create` : (made ?? '')}>
+    <Section title={`我教的${label}`} to={madePathOf(type) ?? ''}>
       <PageFrame call={taught}>
         {({ data }) =>
           data.length > 0 ? (

@@ -1,4 +1,5 @@
 import { homeCalls, type SiteFigure, siteFigures } from '@zhixing/contract/faces/home/calls.ts'
+import { allMain } from '@zhixing/contract/types/main-type.ts'
 import { useCall } from '#api/use-call.ts'
 import { isSignedIn } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
@@ -12,7 +13,7 @@ const labels: Readonly<Record<SiteFigure, { label: string; to?: string }>> = {
   org_num: { label: '入驻组织' },
   teacher_num: { label: '教师' },
   learner_num: { label: '学员' },
-  resource_num: { label: '公开学习资源', to: '/sec/resource_center' },
+  resource_num: { label: '公开学习资源', to: allMain },
 }
 
 /** Beside the index: how many are here, and one's own learning (rightPanel.index). */

@@ -1,4 +1,5 @@
 import type { Session } from '@zhixing/contract/session.ts'
+import { allMain } from '@zhixing/contract/types/main-type.ts'
 import { isSignedIn } from '#session/can.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { HeroDrawing } from './hero-drawing.tsx'
@@ -45,7 +46,7 @@ export function Greeting({ session }: { session: Session }) {
           <LinkButton type="primary" size="large" to="/passport/register">
             免费注册
           </LinkButton>
-          <LinkButton size="large" to="/sec/resource_center">
+          <LinkButton size="large" to={allMain}>
             先看看有什么
           </LinkButton>
         </div>

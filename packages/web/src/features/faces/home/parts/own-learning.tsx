@@ -1,4 +1,6 @@
+import { madePathOf } from '@zhixing/contract/content-types.ts'
 import { homeCalls, type LearningLine, type OwnFigure, ownFigures } from '@zhixing/contract/faces/home/calls.ts'
+import { mainType, ownMain } from '@zhixing/contract/types/main-type.ts'
 import { useCall } from '#api/use-call.ts'
 import { isCreator } from '#session/can.ts'
 import { useSession } from '#session/use-session.ts'
@@ -11,8 +13,8 @@ import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { PanelFigures } from '../../../containers/container/parts/shared/panel-figures.tsx'
 
 const labels: Readonly<Record<OwnFigure, { label: string; to: string }>> = {
-  join_num: { label: '加入的学习集', to: '/my/study-collection' },
-  create_num: { label: '创建的学习集', to: '/my/study-collection?tab=create' },
+  join_num: { label: '加入的学习集', to: ownMain },
+  create_num: { label: '创建的学习集', to: madePathOf(mainType) ?? '' },
   certificate_num: { label: '获得的证书', to: '/my/my-certificate' },
 }
 

@@ -1,4 +1,5 @@
 import { type HomepageFigures, homepageCalls } from '@zhixing/contract/faces/homepage/calls.ts'
+import { allMain } from '@zhixing/contract/types/main-type.ts'
 import { useCall } from '#api/use-call.ts'
 import { CardGrid } from '#ui/card-grid.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -48,7 +49,7 @@ export function Page() {
                   title="还没有学习记录"
                   text="到资源中心挑一门课，加入后显示在这里。"
                   actions={
-                    <LinkButton type="primary" to="/sec/resource_center">
+                    <LinkButton type="primary" to={allMain}>
                       去资源中心
                     </LinkButton>
                   }

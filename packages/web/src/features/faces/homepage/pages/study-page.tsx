@@ -1,5 +1,6 @@
 import { homepageCalls, type StudyTab } from '@zhixing/contract/faces/homepage/calls.ts'
 import { studyInput } from '@zhixing/contract/faces/homepage/routes.ts'
+import { allMain } from '@zhixing/contract/types/main-type.ts'
 import { useCallPages } from '#api/use-call-pages.ts'
 import { Discover } from '#ui/discover.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -53,7 +54,7 @@ export function Page() {
           <EmptyState
             {...emptyWords[input.tab]}
             actions={
-              <LinkButton type="primary" to="/sec/resource_center">
+              <LinkButton type="primary" to={allMain}>
                 去资源中心
               </LinkButton>
             }

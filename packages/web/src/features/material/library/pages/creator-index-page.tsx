@@ -1,4 +1,5 @@
-import { contentTypes, detailPathOf, fromWire, managePathOf } from '@zhixing/contract/content-types.ts'
+import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
+import { contentTypes, detailPathOf, fromWire, managePathOf, publishedTypes } from '@zhixing/contract/content-types.ts'
 import { libraryCalls, type Material } from '@zhixing/contract/material/library/calls.ts'
 import { materialPath } from '@zhixing/contract/material/library/paths.ts'
 import { libraryInput } from '@zhixing/contract/material/library/routes.ts'
@@ -28,6 +29,13 @@ const kinds = Object.values(contentTypes).flatMap(({ label, wire }) =>
   })),
 )
 
+const states = [
+  { value: '', label: '全部状态' },
+  { value: String(contentStatus.draft), label: '草稿' },
+  { value: String(contentStatus.active), label: '已发布' },
+  { value: String(contentStatus.closed), label: '已关闭' },
+]
+
 function kindLabel(label: string, alias: string | undefined): string {
   const words: Readonly<Record<string, string>> = { study_resource: '学习资源', teaching_resource: '教学资源' }
   return (alias && words[alias]) ?? label
@@ -41,8 +49,7 @@ function openPath({ content_type, id }: Material): string {
 }
 
 function State({ row }: { row: Material }) {
-  const isPublished = contentTypes[fromWire(row.content_type)?.type ?? '']?.detailPath !== undefined
-  if (isPublished) {
+  if (publishedTypes.includes(fromWire(row.content_type)?.type ?? '')) {
     return <StatusTag status={row.status} />
   }
   return row.used > 0 ? <LabelTag look="teal">使用{row.used}处</LabelTag> : <LabelTag look="grey">未使用</LabelTag>
@@ -108,9 +115,16 @@ export function Page() {
               options={[{ value: '', label: '全部类型' }, ...kinds]}
               onChange={(type: string) => changeQuery({ type: type || undefined, page: undefined })}
             />
+            <SelectInput
+              aria-label="状态"
+              className="w-32"
+              value={input.status === undefined ? '' : String(input.status)}
+              options={states}
+              onChange={(status: string) => changeQuery({ status: status || undefined, page: undefined })}
+            />
           </>
         }
-        empty={<NoContent isFiltered={Boolean(query.keyword || query.type)} />}
+        empty={<NoContent isFiltered={Boolean(query.keyword || query.type || input.status !== undefined)} />}
       />
     </CreatorFrame>
   )

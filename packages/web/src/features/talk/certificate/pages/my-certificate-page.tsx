@@ -1,5 +1,6 @@
 import { certificateCalls } from '@zhixing/contract/talk/certificate/calls.ts'
 import { myCertificatePageSize } from '@zhixing/contract/talk/certificate/routes.ts'
+import { ownMain } from '@zhixing/contract/types/main-type.ts'
 import { useState } from 'react'
 import { useCallPages } from '#api/use-call-pages.ts'
 import { Button } from '#ui/button.tsx'
@@ -40,7 +41,7 @@ export function Page() {
           title="还没有证书"
           text="完成颁发证书的学习集后，证书会出现在这里。"
           actions={
-            <LinkButton type="primary" to="/my/study-collection">
+            <LinkButton type="primary" to={ownMain}>
               去学习
             </LinkButton>
           }

@@ -1,5 +1,5 @@
 import { addPathOf, labelOf } from '@zhixing/contract/content-types.ts'
-import { mainType } from '@zhixing/contract/types/main-type.ts'
+import { mainType, ownMain } from '@zhixing/contract/types/main-type.ts'
 import { isCreator, isSignedIn, isTeacher } from '#session/can.ts'
 import { LoginPrompt } from '#session/login-prompt.tsx'
 import { useSession } from '#session/use-session.ts'
@@ -9,7 +9,7 @@ import { hasPath } from '#ui/site-paths.ts'
 /** The digital archive, and one's own learning while there is none. */
 const archives = [
   { path: '/sec/homepage/archive', label: '我的数字档案' },
-  { path: '/my/study-collection', label: '我的学习' },
+  { path: ownMain, label: '我的学习' },
 ] as const
 
 /** The right panel's actions for the person: signing in, publishing a collection, or their own centre (spec 1 §2.4). */
