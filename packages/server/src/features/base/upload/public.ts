@@ -135,7 +135,7 @@ export async function forgetFiles(tx: Tx, fileIds: readonly number[]): Promise<v
   }
 }
 
-export { installationOf } from './installation.ts'
+export { installationOf, readInstallation } from './installation.ts'
 export { keepFile, keepFiles, measure } from './keep-file.ts'
 export { requireOwnFile, type WantedFile } from './own-file.ts'
 export { ownImage } from './own-image.ts'
