@@ -7,9 +7,13 @@ import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
 import { onOneConnection } from '../src/db/one-connection.ts'
+import { createStage } from '../src/demo/actor.ts'
 import { lookAt, markUsed } from '../src/demo/database-state.ts'
 import { decideDemo } from '../src/demo/decide.ts'
 import { leaveDemo } from '../src/demo/leave.ts'
+import { makePeople } from '../src/demo/people.ts'
+import { makeSite } from '../src/demo/site.ts'
+import { writeSetting } from '../src/features/base/setting/public.ts'
 import { readInstallation } from '../src/features/base/upload/public.ts'
 import { startS3 } from './s3-server.ts'
 import { fillSmall } from './small-demo.ts'
@@ -172,6 +176,40 @@ test(
     expect(await start('')).toBe(true)
     expect((await readdir(path.dirname(path.join(whole, stored)))).sort()).toEqual(['demo.pdf', 'late.pdf'])
     expect(await readdir(dataDir)).not.toContain('filling')
+  },
+  slowMs,
+)
+
+test(
+  'leaving switches off the banners and empties what the demonstration says of the site, where nobody has changed it',
+  async () => {
+    const { databaseUrl, start } = await newDatabase({}, async (server) => {
+      const stage = createStage(server)
+      await makeSite(stage, await makePeople(server))
+      stage.goBack(0)
+      await stage.leave()
+      await writeSetting(server.database, 'demo', 'filled')
+    })
+    expect(await start('1')).toBe(true)
+    const [first] = await onOneConnection(databaseUrl, (on) =>
+      on.rows<{ title: string }>(
+        `update banner set text = '我们自己的' where id = (select min(id) from banner) returning title`,
+      ),
+    )
+    await onOneConnection(databaseUrl, (on) =>
+      on.rows(`update setting set value = value || '{"hotline": "0592-1234567"}' where key = 'website'`),
+    )
+    const left = await leaveDemo(databaseUrl, async () => undefined)
+    const titles = left?.contents.map(({ type, title }) => `${type} ${title}`) ?? []
+    expect(titles.filter((title) => title.startsWith('横幅'))).toHaveLength(6)
+    expect(titles).not.toContain(`横幅 ${first?.title}`)
+    expect(titles).toContain('网站设置 备案号：演示站点，未备案')
+    expect(await count(databaseUrl, 'banner where is_enabled')).toBe(1)
+    const [site] = await onOneConnection(databaseUrl, (on) =>
+      on.rows<{ value: object }>(`select value from setting where key = 'website'`),
+    )
+    expect(site?.value).toMatchObject({ hotline: '0592-1234567', copyright: '', record_number: '', show: 1 })
+    expect(await start('0')).toBe(false)
   },
   slowMs,
 )
