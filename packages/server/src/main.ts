@@ -6,6 +6,7 @@ import { migrateDatabase } from './db/migrate.ts'
 import { AppStartError } from './db/start-error.ts'
 import { markUsed } from './demo/database-state.ts'
 import { decideDemo } from './demo/decide.ts'
+import { takeOverBucket } from './features/base/upload/public.ts'
 import { demoAccounts, demoPassword } from './features/faces/passport/demo-accounts.ts'
 import { findMissing, newSetupKey, typedAddress } from './features/faces/setup/public.ts'
 import { endThreads } from './kernel/threads.ts'
@@ -35,6 +36,7 @@ async function start(config: Config, stopping: AbortSignal): Promise<Running> {
     if (!demo) {
       await unless(stopping, () => markUsed(directUrl))
     }
+    await unless(stopping, () => takeOverBucket({ config, databaseUrl: directUrl, say }))
     await unless(stopping, () => buildIfStale({ log: say }))
     stopping.throwIfAborted()
     const settled = {

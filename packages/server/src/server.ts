@@ -11,7 +11,7 @@ import type { Services } from './feature.ts'
 import { noteExport, startExport } from './features/base/export-task/public.ts'
 import type { ExportOrder, TransferServices } from './features/base/export-task/workers.ts'
 import { outboxMail, outboxSms } from './features/base/outbox/public.ts'
-import { isPublicKey } from './features/base/upload/public.ts'
+import { installationOf, isPublicKey } from './features/base/upload/public.ts'
 import { accountSigner } from './features/faces/wechat/public.ts'
 import { accessOpenable, canReadFile } from './features/learning/outline/public.ts'
 import { loadSessionById } from './features/people/organisation/load-session.ts'
@@ -77,7 +77,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     secret: config.secret,
     secure: config.publicUrl?.startsWith('https:') ?? false,
   })
-  const files = await openStore(config, isPublicKey)
+  const files = await openStore(config, { isPublic: isPublicKey, installation: () => installationOf(database) })
   const converts = await hasFfmpeg()
   const services = createServices({
     config,

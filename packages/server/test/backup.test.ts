@@ -184,6 +184,21 @@ test('refuses a damaged file and touches nothing', async () => {
   expect(await contentsOf(databaseUrl)).toEqual({})
 })
 
+test('with a bucket files are not put where nobody looks: it refuses by name, tells the way and touches nothing', async () => {
+  const { source, manifest } = await saved()
+  const databaseUrl = await emptyDatabase()
+  const loading = (from: string) => loadBackup({ databaseUrl, store: undefined, source: from, replace: false })
+  await expect(loading(source)).rejects.toThrow(
+    new RegExp(`设置了 S3_BUCKET，而备份中的${manifest.files.length}个文件.*npm run move-files`),
+  )
+  expect(await contentsOf(databaseUrl)).toEqual({})
+  // One whose files lie in the bucket comes back beside it.
+  const bare = path.join(folder, `bare-${randomBytes(4).toString('hex')}`)
+  await saveBackup({ databaseUrl: server.databaseUrl, store: undefined, target: bare })
+  expect(await loading(bare)).toMatchObject({ hasFiles: false })
+  expect(await contentsOf(databaseUrl)).toEqual(await contentsOf(server.databaseUrl))
+})
+
 test('refuses a backup of another version', async () => {
   const { source, manifest } = await saved()
   const migrations = [...manifest.migrations, 'f'.repeat(64)]

@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, inject, test } from 'vitest'
+import { S3 } from '@aws-sdk/client-s3'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
 import { onOneConnection } from '../src/db/one-connection.ts'
+import { createStage } from '../src/demo/actor.ts'
 import { lookAt, markUsed } from '../src/demo/database-state.ts'
 import { decideDemo } from '../src/demo/decide.ts'
 import { leaveDemo } from '../src/demo/leave.ts'
+import { makePeople } from '../src/demo/people.ts'
+import { makeSite } from '../src/demo/site.ts'
+import { writeSetting } from '../src/features/base/setting/public.ts'
+import { readInstallation } from '../src/features/base/upload/public.ts'
+import { startS3 } from './s3-server.ts'
 import { fillSmall } from './small-demo.ts'
 import { cloneDatabase } from './test-server.ts'
 
@@ -19,7 +26,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const slowMs = 120_000
 
 /** A new database without tables, and how it is started. */
-async function newDatabase() {
+async function newDatabase(settings: Record<string, string> = {}, fillWith = fillSmall) {
   const url = new URL(inject('clusterUrl'))
   const name = `f_${randomBytes(6).toString('hex')}`
   await onOneConnection(url.href, (on) => on.rows(`create database ${name}`))
@@ -31,13 +38,14 @@ async function newDatabase() {
       DATABASE_URL: databaseUrl,
       DEMO,
       LOG_LEVEL: 'silent',
+      ...settings,
     })
     return decideDemo({
       config,
       directUrl: databaseUrl,
       stopping,
       say: (text) => said.push(text),
-      fillWith: (server, say) => fillSmall(server, say),
+      fillWith: (server, say) => fillWith(server, say),
     })
   }
   const databases = async () => {
@@ -48,7 +56,7 @@ async function newDatabase() {
     )
     return rows.map((row) => row.name.slice(name.length))
   }
-  return { databaseUrl, start, databases, said }
+  return { databaseUrl, dataDir: path.join(folder, name), start, databases, said }
 }
 
 const count = (url: string, text: string) =>
@@ -95,6 +103,113 @@ test(
     expect(await leaveDemo(databaseUrl, async () => undefined)).toBeUndefined()
     expect(await start('0')).toBe(false)
     expect(await start('1')).toBe(false)
+  },
+  slowMs,
+)
+
+const stored = 'file/1/202611/demo.pdf'
+
+test(
+  'a fill that is cut off leaves nothing in a bucket, and a whole one lies below the id of its database',
+  async () => {
+    const s3 = await startS3()
+    onTestFinished(s3.stop)
+    const Bucket = s3.settings.S3_BUCKET ?? ''
+    const client = new S3({
+      endpoint: s3.settings.S3_ENDPOINT ?? '',
+      region: 'us-east-1',
+      forcePathStyle: true,
+      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    })
+    const keys = async () => ((await client.listObjectsV2({ Bucket })).Contents ?? []).map(({ Key }) => Key)
+    let fails = true
+    const { databaseUrl, start, databases } = await newDatabase(s3.settings, async (server, say) => {
+      await fillSmall(server, say)
+      if (fails) {
+        expect(await keys()).toHaveLength(1)
+        throw new Error('cut off')
+      }
+    })
+    await expect(start('1')).rejects.toThrow('cut off')
+    expect(await keys()).toEqual([])
+
+    // What one leaves that was killed.
+    const filling = new URL(databaseUrl)
+    filling.pathname += '_filling'
+    await onOneConnection(databaseUrl, (on) => on.rows(`create database ${filling.pathname.slice(1)}`))
+    await onOneConnection(filling.href, async (on) => {
+      await on.rows('create table setting (key text primary key, value jsonb)')
+      await on.rows(`insert into setting values ('installation_id', '"killed"')`)
+    })
+    for (const Key of [`killed/${stored}`, `killed-not/${stored}`]) {
+      await client.putObject({ Bucket, Key, Body: 'demo' })
+    }
+    expect(await start('0')).toBe(false)
+    expect(await keys()).toEqual([`killed-not/${stored}`])
+    expect(await databases()).toEqual([''])
+
+    fails = false
+    expect(await start('1')).toBe(true)
+    expect(await keys()).toContain(`${await readInstallation(databaseUrl)}/${stored}`)
+    expect(await keys()).toHaveLength(2)
+  },
+  slowMs,
+)
+
+test(
+  'files of a fill that was killed after its database had its name are taken by the next start, those of another are removed',
+  async () => {
+    const { databaseUrl, dataDir, start } = await newDatabase()
+    expect(await start('1')).toBe(true)
+    const [half, whole] = [path.join(dataDir, 'filling/files'), path.join(dataDir, 'files')]
+    expect(await readFile(path.join(whole, stored), 'utf8')).toBe('demo')
+    const leave = async (id: string, name: string) => {
+      await mkdir(path.dirname(path.join(half, stored)), { recursive: true })
+      await writeFile(path.join(half, '.installation'), `${id}\n`)
+      await writeFile(path.join(path.dirname(path.join(half, stored)), name), name)
+    }
+    await leave((await readInstallation(databaseUrl)) ?? '', 'late.pdf')
+    expect(await start('')).toBe(true)
+    await leave('another', 'strange.pdf')
+    expect(await start('')).toBe(true)
+    expect((await readdir(path.dirname(path.join(whole, stored)))).sort()).toEqual(['demo.pdf', 'late.pdf'])
+    expect(await readdir(dataDir)).not.toContain('filling')
+  },
+  slowMs,
+)
+
+test(
+  'leaving switches off the banners and empties what the demonstration says of the site, where nobody has changed it',
+  async () => {
+    const { databaseUrl, start } = await newDatabase({}, async (server) => {
+      const stage = createStage(server)
+      await makeSite(stage, await makePeople(server))
+      stage.goBack(0)
+      await stage.leave()
+      await writeSetting(server.database, 'demo', 'filled')
+    })
+    expect(await start('1')).toBe(true)
+    const [first] = await onOneConnection(databaseUrl, (on) =>
+      on.rows<{ title: string }>(
+        `update banner set text = '我们自己的' where id = (select min(id) from banner) returning title`,
+      ),
+    )
+    await onOneConnection(databaseUrl, (on) =>
+      on.rows(`update setting set value = value || '{"hotline": "0592-1234567"}' where key = 'website'`),
+    )
+    const left = await leaveDemo(databaseUrl, async () => undefined)
+    const titles = left?.contents.map(({ type, title }) => `${type} ${title}`) ?? []
+    expect(titles.filter((title) => title.startsWith('横幅'))).toHaveLength(6)
+    expect(titles).not.toContain(`横幅 ${first?.title}`)
+    expect(titles).toContain('网站设置 备案号：演示站点，未备案')
+    expect(await count(databaseUrl, 'banner where is_enabled')).toBe(1)
+    const [site] = await onOneConnection(databaseUrl, (on) =>
+      on.rows<{ value: object }>(`select value from setting where key = 'website'`),
+    )
+    expect(site?.value).toMatchObject({ hotline: '0592-1234567', copyright: '', record_number: '', show: 1 })
+    expect(await start('0')).toBe(false)
   },
   slowMs,
 )

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { readConfig } from '../config.ts'
+import { noteBackup } from '../db/backup/last-backup.ts'
 import type { Manifest } from '../db/backup/manifest.ts'
 import { saveBackup } from '../db/backup/save.ts'
 import { runCommand, withDatabase } from './command.ts'
@@ -28,5 +29,9 @@ await runCommand('备份失败', async () => {
   await withDatabase(config, async (databaseUrl) => {
     const manifest = await saveBackup({ databaseUrl, store, trash: path.join(config.dataDir, 'trash'), target })
     say(summary(manifest, target, (performance.now() - began) / 1000))
+    // It is whole whatever comes of the note.
+    await noteBackup(databaseUrl, { at: manifest.createdAt, folder: target }).catch(() =>
+      say('  没能在数据库中记下这次备份，上线检查和 npm run doctor 看不到它'),
+    )
   })
 })

@@ -4,15 +4,19 @@ import { BackupError } from '../db/backup/backup-error.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { AppStartError } from '../db/start-error.ts'
 import { hearStopSignals, unless } from '../stop-signals.ts'
+import { MoveError } from '../storage/move-files.ts'
 
 /** Exit code of a command that was ended by a signal. */
 const interrupted = 130
+
+/** Their messages say it all. */
+const knownKinds = [AppError, BackupError, ConfigError, MoveError] as const
 
 function told(error: unknown): string {
   if (error instanceof AppStartError) {
     return `${error.message}\n${error.todo}`
   }
-  if (error instanceof BackupError || error instanceof ConfigError || error instanceof AppError) {
+  if (error instanceof Error && knownKinds.some((kind) => error instanceof kind)) {
     return error.message
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

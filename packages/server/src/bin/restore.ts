@@ -18,7 +18,7 @@ await runCommand('恢复失败', async () => {
   const source = path.resolve(folder)
   const began = performance.now()
   await withDatabase(config, async (databaseUrl) => {
-    const store = path.join(config.dataDir, 'files')
+    const store = config.s3 ? undefined : path.join(config.dataDir, 'files')
     const manifest = await loadBackup({ databaseUrl, store, source, replace: values.replace ?? false })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     say(`恢复完成：${source}（备份于 ${manifest.createdAt}）`)

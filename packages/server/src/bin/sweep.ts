@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
-import { isPublicKey, sweepStore } from '../features/base/upload/public.ts'
+import { installationOf, isPublicKey, sweepStore } from '../features/base/upload/public.ts'
 import { openStore } from '../storage/open-store.ts'
 import { runCommand, withDatabase } from './command.ts'
 
@@ -10,7 +10,10 @@ await runCommand('清理失败', async () => {
   await withDatabase(config, async (databaseUrl) => {
     const database = openDatabase({ url: databaseUrl, max: 2 })
     try {
-      const { store } = await openStore(config, isPublicKey)
+      const { store } = await openStore(config, {
+        isPublic: isPublicKey,
+        installation: () => installationOf(database),
+      })
       const swept = await sweepStore({ database, store, isConfirmed: true })
       process.stdout.write(
         typeof swept === 'number'

@@ -3,8 +3,9 @@ import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { type OneConnection, onOneConnection } from '#db/one-connection.ts'
 import { demoAccounts } from '../features/faces/passport/demo-accounts.ts'
 import { demoMark, demoPeople } from './database-state.ts'
+import { banners, demoSite } from './site.ts'
 
-/** A content of the demonstration that was closed. */
+/** A content of the demonstration that was closed, a banner that was switched off, or what was emptied in the site's settings. */
 export interface ClosedContent {
   id: number
   type: string
@@ -69,10 +70,41 @@ async function lockAndClose(on: OneConnection): Promise<Left> {
       returning c.id::float8 as id, c.type, c.title`,
     [ids, containers],
   )
+  contents.sort((a, b) => a.id - b.id)
+  contents.push(...(await silenceSite(on)))
   await on.rows(`delete from setting where key = any($1::text[])`, [[demoMark, demoPeople]])
   await on.rows(
     `insert into setting (key, value) values ('demo.left', $1) on conflict (key) do update set value = excluded.value`,
     [JSON.stringify({ contents })],
   )
-  return { people: ids.length, contents: contents.sort((a, b) => a.id - b.id) }
+  return { people: ids.length, contents }
+}
+
+const siteLabels: Readonly<Record<keyof typeof demoSite, string>> = {
+  hotline: '服务热线',
+  copyright: '版权信息',
+  record_number: '备案号',
+}
+
+/** Switches off the demonstration's banners and empties what it says of the site, where nobody has changed them. */
+async function silenceSite(on: OneConnection): Promise<ClosedContent[]> {
+  const off = await on.rows<ClosedContent>(
+    `update banner set is_enabled = false, row_version = row_version + 1
+      where is_enabled and (type, title, text) in (select * from unnest($1::text[], $2::text[], $3::text[]))
+      returning id::float8 as id, '横幅' as type, title`,
+    [banners.map(({ type }) => type), banners.map(({ title }) => title), banners.map(({ text }) => text ?? '')],
+  )
+  const emptied: ClosedContent[] = []
+  for (const [index, [field, said]] of Object.entries(demoSite).entries()) {
+    const rows = await on.rows(
+      `update setting set value = value || jsonb_build_object($1::text, ''), row_version = row_version + 1
+        where key = 'website' and value ->> $1 = $2 returning key`,
+      [field, said],
+    )
+    if (rows.length > 0) {
+      const label = siteLabels[field as keyof typeof demoSite]
+      emptied.push({ id: index + 1, type: '网站设置', title: `${label}：${said}` })
+    }
+  }
+  return [...off.sort((a, b) => a.id - b.id), ...emptied]
 }

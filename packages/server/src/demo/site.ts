@@ -9,8 +9,15 @@ import type { World } from './people.ts'
 /** Midnight in Shanghai, so many days from now. */
 const inDays = (count: number) => Math.floor((Date.now() + days(count)) / days(1)) * (days(1) / 1000) - 8 * 3_600
 
+/** What the site says of itself; it goes when a demonstration is left. */
+export const demoSite = {
+  hotline: '0592-5880000',
+  copyright: '知行学习平台 版权所有',
+  record_number: '演示站点，未备案',
+} as const
+
 /** What the site announces: one banner for most places, those of the home page's top take turns. */
-const banners: readonly CallInput<typeof bannerCalls.save>[] = [
+export const banners: readonly CallInput<typeof bannerCalls.save>[] = [
   {
     type: 'home_top',
     title: '新学期的课程已经上线',
@@ -105,17 +112,7 @@ export async function makeSite(stage: Stage, world: World): Promise<void> {
   const admin = world.accounts.get('super') ?? 0
   stage.goBack(days(90))
   const { row_version } = await stage.call(settingCalls.website, {}, admin)
-  await stage.call(
-    settingCalls.saveWebsite,
-    {
-      row_version,
-      hotline: '0592-5880000',
-      copyright: '知行学习平台 版权所有',
-      record_number: '演示站点，未备案',
-      show: 1,
-    },
-    admin,
-  )
+  await stage.call(settingCalls.saveWebsite, { row_version, ...demoSite, show: 1 }, admin)
   for (const banner of banners) {
     await stage.call(bannerCalls.save, banner, admin)
   }

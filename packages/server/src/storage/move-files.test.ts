@@ -16,7 +16,7 @@ test('files of the folder move into the bucket once, and one that differs there 
   await Promise.all(keys.map((key) => mkdir(path.dirname(path.join(folder, key)), { recursive: true })))
   await Promise.all(keys.map((key) => writeFile(path.join(folder, key), `bytes of ${key}`)))
   await writeFile(path.join(folder, 'file/1/202611/c.pdf.0a1b2c3d.part'), 'half')
-  const { store } = await openStore(testConfig(s3.settings), () => false)
+  const { store } = await openStore(testConfig(s3.settings), { isPublic: () => false, installation: async () => 'one' })
 
   expect(await moveFiles(folder, store)).toMatchObject({ copied: 2, skipped: 0 })
   expect(await moveFiles(folder, store)).toMatchObject({ copied: 0, skipped: 2 })

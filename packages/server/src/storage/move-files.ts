@@ -4,6 +4,7 @@ import { opendir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Store } from './store.ts'
+import { installationName } from './sweep.ts'
 
 /** A file that did not arrive as it was; the message names it. */
 export class MoveError extends Error {}
@@ -22,8 +23,8 @@ export interface Moved {
 export async function moveFiles(folder: string, store: Store): Promise<Moved> {
   const moved: Moved = { copied: 0, skipped: 0, bytes: 0 }
   for await (const entry of await opendir(folder, { recursive: true })) {
-    // Half files of forms under way are no files.
-    if (entry.isFile() && !entry.name.endsWith('.part')) {
+    // Half files of forms under way are no files, and a bucket says by its keys whose they are.
+    if (entry.isFile() && !entry.name.endsWith('.part') && entry.name !== installationName) {
       const source = path.join(entry.parentPath, entry.name)
       const copied = await moveOne(source, path.relative(folder, source).split(path.sep).join('/'), store)
       moved.copied += copied > 0 ? 1 : 0

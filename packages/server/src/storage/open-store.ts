@@ -6,7 +6,10 @@ import type { Clock } from '#db/clock.ts'
 import { createEmbeddedStore } from './embedded-store.ts'
 import { addFileEndpoint, addPublicFileRedirect } from './file-endpoint.ts'
 import { addFormEndpoint } from './form-endpoint.ts'
+import type { BucketStore } from './s3-store.ts'
 import type { Store } from './store.ts'
+
+const partsName = 'parts'
 
 export interface OpenedStore {
   store: Store
@@ -14,16 +17,38 @@ export interface OpenedStore {
   addEndpoints(app: FastifyInstance, clock: Clock): Promise<void>
 }
 
+interface Opening {
+  isPublic: (key: string) => boolean
+  /** The database's id, which a bucket's keys begin with. */
+  installation: () => Promise<string>
+}
+
+/** An installation's part of the bucket that the settings name; undefined where they name none. */
+export async function openBucket(
+  { dataDir, filesUrl, s3 }: Config,
+  { isPublic, installation }: Opening,
+): Promise<BucketStore | undefined> {
+  if (!s3) {
+    return undefined
+  }
+  // What speaks to a bucket is large, and most servers have none.
+  const { createS3Store } = await import('./s3-store.ts')
+  const partsFolder = path.join(dataDir, partsName)
+  return createS3Store({ s3, installation: await installation(), partsFolder, isPublic, filesUrl })
+}
+
 /** The store the settings name: a bucket, or a folder beside the database. */
-export async function openStore(config: Config, isPublic: (key: string) => boolean): Promise<OpenedStore> {
+export async function openStore(config: Config, opening: Opening): Promise<OpenedStore> {
+  const { isPublic } = opening
   // Beside the files, so that one is moved there by its name alone.
-  const partsFolder = path.join(config.dataDir, 'parts')
+  const partsFolder = path.join(config.dataDir, partsName)
   mkdirSync(partsFolder, { recursive: true })
-  if (config.s3) {
-    // What speaks to a bucket is large, and most servers have none.
-    const { createS3Store } = await import('./s3-store.ts')
-    const store = createS3Store({ s3: config.s3, partsFolder, isPublic, filesUrl: config.filesUrl })
-    return { store, addEndpoints: async (app, clock) => addPublicFileRedirect(app, store, { isPublic, clock }) }
+  const bucket = await openBucket(config, opening)
+  if (bucket) {
+    return {
+      store: bucket,
+      addEndpoints: async (app, clock) => addPublicFileRedirect(app, bucket, { isPublic, clock }),
+    }
   }
   const folder = path.join(config.dataDir, 'files')
   // Hand-ins and answers lie in it: for our own account alone.

@@ -99,6 +99,21 @@ test(
 )
 
 test(
+  'a backup to another disk is noted with its time and folder',
+  async () => {
+    const { databaseUrl, run } = await installation('noted')
+    const target = path.join(folder, 'other-disk')
+    expect(await run('bin/backup.ts', [target])).toMatchObject({ code: 0 })
+    const [noted] = await onOneConnection(databaseUrl, (on) =>
+      on.rows<{ value: object }>(`select value from setting where key = 'backup.last'`),
+    )
+    const { createdAt } = JSON.parse(await readFile(path.join(target, 'manifest.json'), 'utf8'))
+    expect(noted?.value).toEqual({ at: createdAt, folder: target })
+  },
+  slowMs,
+)
+
+test(
   'a sweep that is struck at its start, in its middle or before its last write loses no file; the next run ends well',
   async () => {
     const { databaseUrl, dataDir, store, run, told } = await installation('swept')

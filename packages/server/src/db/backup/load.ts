@@ -14,7 +14,8 @@ import { filesFolder, type Manifest, readManifest, verifyFiles } from './manifes
 
 export interface LoadOptions {
   databaseUrl: string
-  store: string
+  /** The folder of the file store; undefined where files lie in a bucket. */
+  store: string | undefined
   /** The backup's folder. */
   source: string
   /** Throws away what the database holds. */
@@ -28,6 +29,7 @@ export interface LoadOptions {
 export async function loadBackup(options: LoadOptions): Promise<Manifest> {
   const manifest = inToday(await readManifest(options.source))
   assertKnown(manifest)
+  const store = placeOfFiles(options, manifest)
   await verifyFiles(options.source, manifest)
   const client = new pg.Client({ connectionString: options.databaseUrl })
   await client.connect()
@@ -40,7 +42,7 @@ export async function loadBackup(options: LoadOptions): Promise<Manifest> {
     await migrateDatabase(options.databaseUrl, { count: manifest.migrations.length })
     await assertQueue(client, manifest)
     // Before the rows that speak of them. A name is never given twice, so what is there already is the same file.
-    await loadFiles(options, manifest)
+    await loadFiles({ source: options.source, store }, manifest)
     await loadTables(client, options, manifest)
     return manifest
   } finally {
@@ -94,7 +96,17 @@ async function assertFree(client: pg.Client, replace: boolean): Promise<void> {
   }
 }
 
-async function loadFiles({ source, store }: LoadOptions, manifest: Manifest): Promise<void> {
+/** Files come back into a folder; refuses where the product would look for them in a bucket. */
+function placeOfFiles({ store }: LoadOptions, { files }: Manifest): string {
+  if (store === undefined && files.length > 0) {
+    throw new BackupError(
+      `设置了 S3_BUCKET，而备份中的${files.length}个文件只能恢复到数据目录；没有改动。请先去掉 S3_BUCKET、S3_KEY 和 S3_SECRET 恢复，再设上它们执行 npm run move-files`,
+    )
+  }
+  return store ?? ''
+}
+
+async function loadFiles({ source, store }: { source: string; store: string }, manifest: Manifest): Promise<void> {
   for (const file of manifest.files) {
     const target = path.join(store, path.relative(filesFolder, file.path))
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })

@@ -135,6 +135,7 @@ export async function forgetFiles(tx: Tx, fileIds: readonly number[]): Promise<v
   }
 }
 
+export { installationOf, readInstallation } from './installation.ts'
 export { keepFile, keepFiles, measure } from './keep-file.ts'
 export { requireOwnFile, type WantedFile } from './own-file.ts'
 export { ownImage } from './own-image.ts'
@@ -150,3 +151,4 @@ export {
   ownFiles,
 } from './queries.ts'
 export { sweepStopped, sweepStore } from './sweep-uploads.ts'
+export { takeOverBucket } from './take-over.ts'

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Database } from '#db/database.ts'
 import { days } from '#kernel/time.ts'
 import { type Store, type Survey, sweepMost } from '../../../storage/store.ts'
-import { lockSetting, readSetting, writeSetting } from '../setting/public.ts'
+import { readSetting, writeSetting } from '../setting/public.ts'
+import { installationOf } from './installation.ts'
 
-/** The id by which a database and its store know each other. */
-const installationSetting = 'installation_id'
 /** Why the last sweep took nothing; none where it went well. */
 const stoppedSetting = 'upload.sweep.stopped'
 
@@ -21,19 +19,6 @@ export type SweepStopped = z.infer<typeof stoppedShape>
 /** Why the last sweep took nothing; undefined where it went well. */
 export async function sweepStopped(on: Parameters<typeof readSetting>[0]): Promise<SweepStopped | undefined> {
   return stoppedShape.safeParse(await readSetting(on, stoppedSetting)).data
-}
-
-/** The database's own id, made when it is asked for first. */
-async function installationOf(database: Database): Promise<string> {
-  return await database.tx(async (tx) => {
-    const known = await lockSetting(tx, installationSetting)
-    if (typeof known === 'string') {
-      return known
-    }
-    const made = randomUUID()
-    await writeSetting(tx, installationSetting, made)
-    return made
-  })
 }
 
 /** A store that nobody has claimed is of before there were ids: it becomes this database's. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Missing } from '@zhixing/contract/faces/setup/calls.ts'
 import { z } from 'zod'
 import type { Config } from '#config.ts'
+import { lastBackupSetting } from '#db/backup/last-backup.ts'
 import type { Queryable } from '#db/database.ts'
 import { absent } from '#db/start-error.ts'
 import { days } from '#kernel/time.ts'
@@ -44,15 +45,22 @@ function isLocal(address: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 }
 
-/** How old the newest backup of the usual folder is, in days; undefined for none. */
-async function backupAge(dataDir: string, now: Date): Promise<number | undefined> {
-  const folder = path.join(dataDir, 'backups')
-  const names = await readdir(folder).catch(absent<string[]>([]))
+const lastShape = z.object({ at: z.iso.datetime(), folder: z.string() })
+
+/** The newest backup that is known: the one noted last, wherever it lies, or one in the usual folder. */
+async function newestBackup({ on, config: { dataDir } }: Looking): Promise<{ at: Date; folder: string } | undefined> {
+  const usual = path.join(dataDir, 'backups')
+  const names = await readdir(usual).catch(absent<string[]>([]))
   const found = await Promise.all(
-    names.map((name) => stat(path.join(folder, name, 'manifest.json')).catch(absent(undefined))),
+    names.map(async (name) => {
+      const folder = path.join(usual, name)
+      const manifest = await stat(path.join(folder, 'manifest.json')).catch(absent(undefined))
+      return manifest ? [{ at: manifest.mtime, folder }] : []
+    }),
   )
-  const newest = Math.max(...found.flatMap((one) => (one ? [one.mtimeMs] : [])), 0)
-  return newest === 0 ? undefined : (now.getTime() - newest) / days(1)
+  const noted = lastShape.safeParse(await readSetting(on, lastBackupSetting)).data
+  const known = [...found.flat(), ...(noted ? [{ at: new Date(noted.at), folder: noted.folder }] : [])]
+  return known.sort((a, b) => b.at.getTime() - a.at.getTime())[0]
 }
 
 const checks: Readonly<Record<string, Check>> = {
@@ -106,12 +114,13 @@ const checks: Readonly<Record<string, Check>> = {
         }
       : undefined
   },
-  backup: async ({ config: { dataDir }, now }) => {
-    const age = await backupAge(dataDir, now)
-    if (age !== undefined && age <= oldestBackupDays) {
+  backup: async (looking) => {
+    const newest = await newestBackup(looking)
+    const age = newest ? (looking.now.getTime() - newest.at.getTime()) / days(1) : Number.POSITIVE_INFINITY
+    if (age <= oldestBackupDays) {
       return undefined
     }
-    const title = age === undefined ? '还没有备份' : `最近的备份是${Math.floor(age)}天前`
+    const title = newest ? `最近的备份是${Math.floor(age)}天前（${newest.folder}）` : '还没有备份'
     return { id: 'backup', title, todo: '执行 npm run backup，并安排每天自动执行' }
   },
   database: async ({ on }) => {

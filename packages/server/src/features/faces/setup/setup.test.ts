@@ -4,6 +4,8 @@ import { passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
 import { setupCalls } from '@zhixing/contract/faces/setup/calls.ts'
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { noteBackup } from '#db/backup/last-backup.ts'
+import { days } from '#kernel/time.ts'
 import { rowsOf } from '../../../../test/rows.ts'
 import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
@@ -137,4 +139,17 @@ test('what is missing for real use is told super admins, as doctor tells it (T25
   expect(ids).not.toContain('mail')
   expect(ids).not.toContain('database')
   expect((await server.call(setupCalls.missing, {}, { as: await buildPerson(server) })).code).toBe(40300)
+})
+
+test('a backup counts wherever it was made to, and the last one is named with its age', async () => {
+  const boss = await buildPerson(server, { isSuper: true })
+  const told = async () =>
+    (await server.call(setupCalls.missing, {}, { as: boss })).data.missing.find(({ id }) => id === 'backup')?.title
+  const note = (ago: number) =>
+    noteBackup(server.databaseUrl, { at: new Date(Date.now() - days(ago)).toISOString(), folder: '/mnt/other/nightly' })
+  expect(await told()).toBe('还没有备份')
+  await note(9.5)
+  expect(await told()).toBe('最近的备份是9天前（/mnt/other/nightly）')
+  await note(1)
+  expect(await told()).toBeUndefined()
 })

@@ -28,7 +28,7 @@ export function Page() {
               <h2 className="mb-2 font-semibold">离开演示时关闭的内容（{closed.length}项）</h2>
               <ul className="list-disc pl-6">
                 {closed.map(({ id, type, title }) => (
-                  <li key={id}>
+                  <li key={`${type} ${id}`}>
                     {title}（{contentTypes[type]?.label ?? type}）
                   </li>
                 ))}
