@@ -5,7 +5,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { isAdminOrAbove, isTeacherOrAbove, type Session } from '#kernel/session.ts'
 import { days } from '#kernel/time.ts'
-import { type Accessed, accessContent } from './access.ts'
+import type { Accessed } from './access.ts'
 
 /** Gives the facts of a session that permissions depend on. */
 export function permissionFactsOf(session: Session): PermissionFacts {
@@ -40,16 +40,6 @@ export function requirePlanOf(ctx: Ctx, { orgId, type }: Pick<Accessed, 'orgId' 
   if (orgId === session.org?.id) {
     requirePlan(session, type)
   }
-}
-
-/**
- * Finds a content whose contents the person may change: 40300 for one who does not manage it, 50001 once the plan has run
- * out.
- */
-export async function accessToChange(ctx: Ctx, id: number): Promise<Accessed> {
-  const accessed = await accessContent(ctx, id, { action: 'edit' })
-  requirePlanOf(ctx, accessed)
-  return accessed
 }
 
 /** Days after the plan ran out during which running contents are still learned; then they can be read and take nothing in. */

@@ -7,7 +7,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
 import { audit } from '../../base/audit/public.ts'
 import { type ContentChange, createContent, updateContent } from '../../content/content/public.ts'
-import { accessToChange, requirePlan, requirePlanOf } from '../../content/membership/public.ts'
+import { accessContent, requirePlan, requirePlanOf } from '../../content/membership/public.ts'
 import type { AccessedLeaf } from './access-leaf.ts'
 import { place, touchOutlinesWith } from './edit.ts'
 
@@ -33,7 +33,7 @@ export interface NewLeaf {
  */
 export async function accessTarget(ctx: Ctx, leaf: Pick<NewLeaf, 'container_id'>): Promise<void> {
   if (leaf.container_id !== undefined) {
-    const { type } = await accessToChange(ctx, leaf.container_id)
+    const { type } = await accessContent(ctx, leaf.container_id, { action: 'edit' })
     const held = contentTypes[type]?.container?.holds.outline ?? []
     if (!held.some((one) => one === anyLeaf || !containerTypes.includes(one))) {
       throw badField('container_id', outlineMessages.notHeld)
