@@ -52,7 +52,16 @@ interface Common {
   bodyLimit?: number
 }
 
-export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends Common {
+/** What a call with this input needs besides its `who`. A method, so that any call is one of them all. */
+interface Needs<I extends z.ZodType> {
+  /**
+   * Whether it goes on once the plan of the content's organisation has run out: it takes away, ends, gives learners their
+   * answers and grades, or only reads. Any other call that changes something by a right to manage is refused then (50001).
+   */
+  afterPlan?(input: z.output<I>): boolean
+}
+
+export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends Common, Needs<I> {
   kind: 'single' | 'list'
   method: 'GET' | 'POST'
   path: string
@@ -77,7 +86,7 @@ export type CallOutput<C extends Call> = z.output<C['output']>
 
 const nothing = z.object({})
 
-interface SingleOptions<I extends z.ZodType, O extends z.ZodType> extends Common {
+interface SingleOptions<I extends z.ZodType, O extends z.ZodType> extends Common, Needs<I> {
   input?: I
   output: O
 }
@@ -139,6 +148,9 @@ export function list<R extends z.ZodType, F extends z.core.$ZodLooseShape = Reco
 
 export type ListCall = Call & { kind: 'list' }
 export type SingleCall = Call & { kind: 'single' }
+
+/** The `afterPlan` of a call that goes on with any input. */
+export const always = () => true
 
 /** `{ code, message, data }` of a single call's success, for the serializer and the API document. */
 export function envelopeOf(output: z.ZodType) {

@@ -1,3 +1,4 @@
+import { needsPlan } from '@zhixing/contract/kernel/changes-state.ts'
 import type { Stage as FeatureStage } from '../feature.ts'
 import { loadSession } from '../features/people/organisation/load-session.ts'
 import { allServed } from '../features.ts'
@@ -54,8 +55,9 @@ export function createStage(server: Server): Stage & { leave(): Promise<void> } 
         await endNoticeGroups(server)
         hasMoved = false
       }
-      const ctx = ctxOf(server, await sessionOf(userId))
-      const reply = (await one.handle(call.input.parse(input), ctx)) as ReplyOf<typeof call>
+      const parsed = call.input.parse(input)
+      const ctx = { ...ctxOf(server, await sessionOf(userId)), needsPlan: needsPlan(call, parsed) }
+      const reply = (await one.handle(parsed, ctx)) as ReplyOf<typeof call>
       // What follows from it happens now, on the moved clock, and not when the queue is next looked at.
       await server.queue.settle()
       return reply
@@ -95,6 +97,7 @@ function ctxOf(server: Server, session: Session): Ctx {
     tx: (work) => database.tx(work),
     cookie: () => undefined,
     setCookie: () => undefined,
+    needsPlan: false,
     noteAccess: () => undefined,
     accessNote: () => undefined,
   }

@@ -26,6 +26,8 @@ export interface Ctx {
   cookie(name: string): string | undefined
   /** Adds a cookie to the reply. */
   setCookie(header: string): void
+  /** The call makes or manages something, as it stands in its declaration: what it manages needs a plan in force. */
+  needsPlan: boolean
   /** Marks that the object's access was checked, with the action; the kernel demands it of `{ can }` calls. */
   noteAccess(action: string): void
   /** The action whose access was checked, if any. */
@@ -68,6 +70,7 @@ export function contextAside({ config, database, log, session, requestId }: Asid
     tx: (work) => database.tx(work),
     cookie: () => undefined,
     setCookie: () => undefined,
+    needsPlan: false,
     noteAccess: (action) => {
       note = action
     },

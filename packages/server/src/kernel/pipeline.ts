@@ -1,6 +1,6 @@
 import { OK } from '@zhixing/contract/codes.ts'
 import type { Call } from '@zhixing/contract/kernel/call.ts'
-import { changesState } from '@zhixing/contract/kernel/changes-state.ts'
+import { changesState, needsPlan } from '@zhixing/contract/kernel/changes-state.ts'
 import { isChatPath } from '@zhixing/contract/kernel/chat-path.ts'
 import { headers as names } from '@zhixing/contract/kernel/signing.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -151,6 +151,7 @@ export function contextOf(
     tx: (work) => deps.database.tx(work),
     cookie: (name) => request.cookies[name],
     setCookie: (cookie) => reply.header('set-cookie', cookie),
+    needsPlan: false,
   })
 }
 
@@ -199,7 +200,7 @@ async function runHandler(
   served: Served,
   { input, ctx }: { input: unknown; ctx: Ctx },
 ): Promise<unknown> {
-  const result = await served.handle(input, ctx)
+  const result = await served.handle(input, needsPlan(served.call, input) ? { ...ctx, needsPlan: true } : ctx)
   const { who } = served.call
   if (config.checkReplies && typeof who === 'object' && ctx.accessNote() === undefined) {
     throw new Error(`${served.call.path} answered without checking access to ${who.of} (${who.can})`)

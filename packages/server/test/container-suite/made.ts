@@ -1,5 +1,8 @@
 import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
+import { inviteCalls } from '@zhixing/contract/content/joining/invite-calls.ts'
+import { outerMarksCalls } from '@zhixing/contract/content/membership/outer-marks-calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
+import { announcementCalls } from '@zhixing/contract/talk/announcement/calls.ts'
 import { expect, test } from 'vitest'
 import { newTitle } from '../../src/features/content/content/content.factory.ts'
 import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
@@ -62,6 +65,13 @@ export function made({ server, calls, form, build, definition }: Suite): void {
         ? [await server.call(outlineCalls.createSection, { content_id: id, title: '第一章' }, as)]
         : []),
       await server.call(calls.addMembers, { id, uids: [admin.userId] }, as),
+      ...(definition.joins ? [await server.call(inviteCalls.createInvite, { content_id: id }, as)] : []),
+      ...(definition.talks
+        ? [await server.call(announcementCalls.save, { content_id: id, title: '放假', body: '<p>三天</p>' }, as)]
+        : []),
+      ...(definition.grades
+        ? [await server.call(outerMarksCalls.setOuterMarks, { content_id: id, outer_marks: 'everybody' }, as)]
+        : []),
     ]
     expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 50001))
     expect((await server.call(calls.detail, { id }, as)).code).toBe(20000)

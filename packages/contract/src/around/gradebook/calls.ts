@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, post } from '../../kernel/call.ts'
+import { always, get, post } from '../../kernel/call.ts'
 import { id, keyword, qIds, text } from '../../kernel/coerce.ts'
 import { cleanName } from '../../kernel/folding.ts'
 import { contextShown } from '../../learning/outline/calls.ts'
@@ -103,6 +103,7 @@ export const gradebookCalls = {
   }),
   setCells: post('/api/Gradebook/setCells', {
     ...common,
+    afterPlan: always,
     summary: 'Sets points in place of what was earned, or takes that away; all or, when one is older, none',
     input: z.object({ id: id(), reason, cells: z.array(setCell).min(1).max(gradebookLimits.cellsAtOnce) }),
     output: z.object({ changed: z.number() }),
@@ -129,12 +130,14 @@ export const gradebookCalls = {
   }),
   deleteColumn: post('/api/Gradebook/deleteColumn', {
     ...common,
+    afterPlan: always,
     summary: 'Takes away a column of the teacher’s own; its history is kept',
     input: z.object({ id: id(), item_id: id() }),
     output: done,
   }),
   refresh: post('/api/Gradebook/refresh', {
     ...common,
+    afterPlan: always,
     summary: 'Computes a gradebook anew for everybody, once a minute',
     input: z.object({ id: id() }),
     output: done,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, post } from '../../kernel/call.ts'
+import { always, get, post } from '../../kernel/call.ts'
 import { cells } from '../../kernel/cells.ts'
 import { id, text } from '../../kernel/coerce.ts'
 import { sheetProblem } from '../../learning/learning/sheet.ts'
@@ -63,6 +63,7 @@ export type ImportChange = z.infer<typeof importChange>
 export const gradeSheetCalls = {
   exportSheet: post('/api/Gradebook/exportSheet', {
     ...common,
+    afterPlan: always,
     summary: 'A score sheet with chosen columns; who took it is noted',
     input: z.object({
       id: id(),
@@ -76,6 +77,7 @@ export const gradeSheetCalls = {
   }),
   previewImport: post('/api/Gradebook/previewImport', {
     ...common,
+    afterPlan: always,
     summary: 'Reads a score sheet and tells what it would change, and everything that is wrong with it',
     bodyLimit: importBytes,
     input: z.object({
@@ -95,6 +97,7 @@ export const gradeSheetCalls = {
   }),
   applyImport: post('/api/Gradebook/applyImport', {
     ...common,
+    afterPlan: always,
     summary: 'Applies a score sheet exactly as it was told, or not at all',
     input: z.object({
       id: id(),
@@ -123,6 +126,7 @@ export const gradeSheetCalls = {
   }),
   undoImport: post('/api/Gradebook/undoImport', {
     ...common,
+    afterPlan: always,
     summary: 'Takes an applied score sheet back within 24 hours; what was changed since stays',
     input: z.object({ id: id(), import_id: id() }),
     output: z.object({ changed: z.number(), kept: z.number() }),

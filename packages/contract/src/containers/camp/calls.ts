@@ -87,6 +87,7 @@ export const campCalls = {
   }),
   bindRoom: post('/api/TrainingCamp/bindRoom', {
     who: { can: 'content.edit', of: 'id' },
+    afterPlan: ({ action }) => action === 'remove',
     own: true,
     summary: 'Puts a camp on the training shelf of a class one teaches, or takes it off',
     spec: '2 §7',

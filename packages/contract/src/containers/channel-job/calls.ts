@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pictureData } from '../../content/content/shapes.ts'
-import { get, list, post } from '../../kernel/call.ts'
+import { always, get, list, post } from '../../kernel/call.ts'
 import { id, keyword, qInt, text } from '../../kernel/coerce.ts'
 import { jobLimits, jobMessages, maxEdu, maxExp } from './limits.ts'
 
@@ -103,6 +103,7 @@ export const channelJobCalls = {
   }),
   delete: post('/api/ChannelJob/delete', {
     ...ofChannel,
+    afterPlan: always,
     summary: 'Deletes a post',
     input: z.object({ id: id() }),
     output: done,
@@ -145,6 +146,7 @@ export const channelJobCalls = {
   }),
   delJoinedSpace: post('/api/Channel/delJoinedSpace', {
     ...ofChannel,
+    afterPlan: always,
     replayable: true,
     summary: 'Takes a learning centre out of a channel’s enterprises; one that is not among them is no fault',
     input: z.object({ id: id(), space_id: id() }),
@@ -165,6 +167,7 @@ export const channelJobCalls = {
   }),
   unbindChannelSpaceJob: post('/api/Channel/unbindChannelSpaceJob', {
     ...ofChannel,
+    afterPlan: always,
     replayable: true,
     aliases: ['/api/ChannelHasSpaceJob/unbindChannelSpaceJob'],
     summary: 'Takes a vacancy out of a channel; one that is not in it is no fault',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentCard } from '../../content/card/shapes.ts'
-import { list, post } from '../../kernel/call.ts'
+import { always, list, post } from '../../kernel/call.ts'
 import { id, qIds } from '../../kernel/coerce.ts'
 
 /** Classes of a career path at most. */
@@ -31,6 +31,7 @@ export const channelGroupCalls = {
   }),
   removeGroup: post('/api/Channel/removeGroup', {
     who: changes,
+    afterPlan: always,
     own: true,
     summary: 'Takes a class out',
     spec: '2 §2',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { get, list, post, type Who } from '../../kernel/call.ts'
+import { contentStatus } from '../../content/content/shapes.ts'
+import { always, get, list, post, type Who } from '../../kernel/call.ts'
 import { id, keyword, qInt } from '../../kernel/coerce.ts'
 import { type CallKey, namesAt, type Words } from './call-names.ts'
 import { containerLimits } from './limits.ts'
@@ -114,12 +115,15 @@ export function containerCalls<
       once: true,
       summary: `Changes ${words.one}; absent fields stay. 40900 when somebody else changed it meanwhile`,
       input: z.object({ id: id(), row_version: qInt(1).optional(), ...z.object(fields).partial().shape }),
+      afterPlan: isClosing,
       output: parts.detail,
     }),
     copy: post(at.path('copy'), {
       ...at.about('copy'),
       who: { can: 'content.edit', of },
       once: true,
+      // It is only read: the plan of the organisation in which the copy is made counts.
+      afterPlan: always,
       summary: 'A copy of one’s own: introduction, chapters and items, but no members, records or comments',
       input: z.object({
         id: id(),
@@ -135,6 +139,7 @@ export function containerCalls<
     delete: post(at.path('delete'), {
       ...at.about('delete'),
       who: { can: 'content.delete', of },
+      afterPlan: always,
       summary: `Deletes ${words.one}; for 30 days it can be restored whole. 40900 while something in it is being sat`,
       /** The title typed to confirm, where that is asked; another one is refused. */
       input: byId.extend({ title: z.string().max(200).optional() }),
@@ -142,6 +147,12 @@ export function containerCalls<
     }),
     ...peopleCalls(type, at, words),
   }
+}
+
+/** Whether a change closes a container and does nothing else. */
+function isClosing({ id: _id, row_version: _version, ...change }: Record<string, unknown>): boolean {
+  const changed = Object.entries(change).filter(([, value]) => value !== undefined)
+  return changed.length > 0 && changed.every(([key, value]) => key === 'status' && value === contentStatus.closed)
 }
 
 const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { joiningLimits, joiningMessages } from '../../content/joining/limits.ts'
 import { memberRow } from '../../content/membership/shapes.ts'
 import { contentTypes } from '../../content-types.ts'
-import { list, post } from '../../kernel/call.ts'
+import { always, list, post } from '../../kernel/call.ts'
 import { id, keyword, qBool, qIds, text } from '../../kernel/coerce.ts'
 import { cleanName } from '../../kernel/folding.ts'
 import { listLimits } from '../../kernel/list.ts'
@@ -101,6 +101,7 @@ export function peopleCalls(type: string, at: Names, words: Words) {
     removeMembers: post(at.path('removeMembers'), {
       ...at.about('removeMembers'),
       who: { can: 'content.members', of },
+      afterPlan: always,
       summary: 'Removes members; their records are kept',
       input: people,
       output: z.object({ removed: z.number(), followed_num: z.number() }),
@@ -130,6 +131,7 @@ function helperCalls(type: string, at: Names) {
     unnameHelpers: post(at.path('unnameHelpers'), {
       ...at.about('unnameHelpers'),
       who: { can: 'content.cooperators', of },
+      afterPlan: always,
       summary: 'Makes cooperators, teachers and assistants plain members again',
       input: helpers,
       output: done,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownerShape, pictureData } from '../../content/content/shapes.ts'
-import { get, list, post } from '../../kernel/call.ts'
+import { always, get, list, post } from '../../kernel/call.ts'
 import { id, keyword, qBool, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
 import { savedFields } from '../../kernel/saved.ts'
 import { articleLimits } from '../../leaves/article/calls.ts'
@@ -137,6 +137,7 @@ export const newsCalls = {
   }),
   delete: post('/api/News/delete', {
     who: { can: 'content.delete', of },
+    afterPlan: always,
     own: true,
     summary: 'Deletes a news item',
     spec: '3 §2.1',

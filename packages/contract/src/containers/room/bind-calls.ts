@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { list, post } from '../../kernel/call.ts'
+import { always, list, post } from '../../kernel/call.ts'
 import { id, qIds } from '../../kernel/coerce.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { roomLimits } from './limits.ts'
@@ -60,6 +60,7 @@ export const roomBindCalls = {
   }),
   unBindContent: post('/api/Room/unBindContent', {
     who: manages,
+    afterPlan: always,
     replayable: true,
     summary: 'Takes a content out of a stage or off a shelf; what learners did with it is kept',
     spec: '2 §7',

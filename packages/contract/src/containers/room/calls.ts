@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tagChoice } from '../../base/tag/calls.ts'
 import { contentStatus, ownerShape } from '../../content/content/shapes.ts'
-import { get, post } from '../../kernel/call.ts'
+import { always, get, post } from '../../kernel/call.ts'
 import { flag01, id, qInt, text } from '../../kernel/coerce.ts'
 import { containerCalls, usualFilter, usualMineFilter } from '../container/container-calls.ts'
 import { containerDetail, containerRow, ownContainer } from '../container/shapes.ts'
@@ -105,6 +105,7 @@ export const roomCalls = {
   ...roomBindCalls,
   copy: post('/api/Room/copy', {
     who: { can: 'content.delete', of: 'id' },
+    afterPlan: always,
     once: true,
     summary: 'A copy of one’s own class, which waits for its information: introduction, plans and shelves, no members',
     spec: '1 §7, 2 §7',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { list, post } from '../../kernel/call.ts'
+import { always, list, post } from '../../kernel/call.ts'
 import { id, qBool } from '../../kernel/coerce.ts'
 import { itemStates } from '../../learning/learning/shapes.ts'
 
@@ -53,6 +53,7 @@ export const seatworkCalls = {
   }),
   endSeatwork: post('/api/Room/endSeatwork', {
     who: manages,
+    afterPlan: always,
     own: true,
     summary: 'Ends what was started in class; the item stays as it is',
     spec: '2 §2',

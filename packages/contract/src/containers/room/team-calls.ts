@@ -37,6 +37,7 @@ export const roomTeamCalls = {
   }),
   updateTeamRelation: post('/api/Room/updateTeamRelation', {
     who: { can: 'content.members', of: 'id' },
+    afterPlan: ({ action }) => action === 'delete',
     once: true,
     summary:
       'Changes the teams of a class by `action`: create (title), rename (team_id, title), delete (team_id), move (uids, team_id; 0 out of any), leader (team_id, uid; 0 for none), split (num; everyone)',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentCard } from '../../content/card/shapes.ts'
-import { get, list, post } from '../../kernel/call.ts'
+import { always, get, list, post } from '../../kernel/call.ts'
 import { id, keyword, qBool, qInt, rawText } from '../../kernel/coerce.ts'
 import { ruleLimits } from '../../learning/outline/rules.ts'
 import { skillLimits } from '../../learning/skill/limits.ts'
@@ -108,6 +108,7 @@ export const standardCalls = {
   }),
   unbindStandardContent: post('/api/Standard/unbindStandardContent', {
     who: edits,
+    afterPlan: always,
     summary: 'Takes a content out of a standard; what was handed in for it is kept',
     spec: '2 §7',
     input: z.object({ id: id(), content_id: id() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentCard } from '../../content/card/shapes.ts'
 import { pictureData } from '../../content/content/shapes.ts'
-import { list, post } from '../../kernel/call.ts'
+import { always, list, post } from '../../kernel/call.ts'
 import { id, keyword, qBool, qIds, qInt, text } from '../../kernel/coerce.ts'
 import { contentRoles } from '../../types/container.ts'
 import { containerCalls } from '../container/container-calls.ts'
@@ -108,6 +108,7 @@ export const subjectCalls = {
   }),
   removeContent: post('/api/Subject/removeContent', {
     who: { can: 'content.edit', of },
+    afterPlan: always,
     own: true,
     summary: 'Takes a content out',
     spec: '3 §2.4',

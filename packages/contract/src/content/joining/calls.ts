@@ -83,6 +83,7 @@ export const joiningCalls = {
   }),
   saveSettings: post('/api/Joining/saveSettings', {
     ...managed,
+    afterPlan: ({ way }) => way === 'closed',
     summary:
       'Sets the way and the places; 40900 when somebody else did meanwhile or more learn already than there are places',
     input: z.object({
@@ -125,6 +126,7 @@ export const joiningCalls = {
   }),
   decide: post('/api/Joining/decide', {
     ...managed,
+    afterPlan: ({ accept }) => !accept,
     summary: 'Accepts or refuses applications; those that wait no more are left out',
     input: z.object({
       content_id: id(),

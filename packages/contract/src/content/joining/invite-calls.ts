@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, post } from '../../kernel/call.ts'
+import { always, get, post } from '../../kernel/call.ts'
 import { id, qInt } from '../../kernel/coerce.ts'
 import { contentRoles, memberRoles } from '../../types/container.ts'
 import { ownerShape, pictureData } from '../content/shapes.ts'
@@ -68,6 +68,7 @@ export const inviteCalls = {
   }),
   revokeInvite: post('/api/Joining/revokeInvite', {
     ...managed,
+    afterPlan: always,
     summary: 'Ends an invite; who came by it stays',
     input: z.object({ content_id: id(), invite_id: id() }),
     output: z.object({ done: z.boolean() }),

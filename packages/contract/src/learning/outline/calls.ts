@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, post } from '../../kernel/call.ts'
+import { always, get, post } from '../../kernel/call.ts'
 import { id, qInt, text } from '../../kernel/coerce.ts'
 import type { SectionLevel } from '../../types/container.ts'
 import { sectionWords } from '../../types/section-words.ts'
@@ -190,6 +190,7 @@ export const outlineCalls = {
   }),
   deleteSection: post('/api/Outline/deleteSection', {
     who: manages,
+    afterPlan: always,
     own: true,
     summary: 'Removes a chapter and those below it; their items move to the top',
     spec: '2 §2',
@@ -251,6 +252,7 @@ export const outlineCalls = {
   ...outlineCopyCalls,
   setHidden: post('/api/Outline/setHidden', {
     who: { can: 'leaf.edit', of: 'id' },
+    afterPlan: ({ hidden }) => hidden,
     own: true,
     summary: 'Hides a leaf from learners, wherever it is placed, or shows it; hidden it counts for nothing',
     spec: '2 §2',
@@ -259,6 +261,7 @@ export const outlineCalls = {
   }),
   removeItem: post('/api/Outline/removeItem', {
     who: manages,
+    afterPlan: always,
     own: true,
     summary: 'Takes an item out of the outline; what learners did with it is kept',
     spec: '2 §2',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, list, post } from '../../kernel/call.ts'
+import { always, get, list, post } from '../../kernel/call.ts'
 import { id, keyword } from '../../kernel/coerce.ts'
 import { cleanName } from '../../kernel/folding.ts'
 import {
@@ -45,6 +45,7 @@ export const outlineRuleCalls = {
   }),
   openByHand: post('/api/Outline/openByHand', {
     who: manages,
+    afterPlan: always,
     own: true,
     summary: 'Opens a chapter or an item by hand, for one who learns there or for all, or takes that back',
     spec: '2 §2',

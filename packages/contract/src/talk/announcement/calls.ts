@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { list, post } from '../../kernel/call.ts'
+import { always, list, post } from '../../kernel/call.ts'
 import { id, qInt, text } from '../../kernel/coerce.ts'
 
 export const announcementLimits = { titleMax: 50, bodyMax: 2000, pageSize: 10 } as const
@@ -68,6 +68,7 @@ export const announcementCalls = {
   }),
   remove: post('/api/Announcement/remove', {
     who: manages,
+    afterPlan: always,
     own: true,
     summary: 'Takes an announcement back',
     spec: '2 §2',

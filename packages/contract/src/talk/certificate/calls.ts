@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, list, post } from '../../kernel/call.ts'
+import { always, get, list, post } from '../../kernel/call.ts'
 import { id, keyword, qInt, text } from '../../kernel/coerce.ts'
 import { cleanName } from '../../kernel/folding.ts'
 import { savedFields } from '../../kernel/saved.ts'
@@ -114,6 +114,7 @@ export const certificateCalls = {
   }),
   revoke: post('/api/Certificate/revoke', {
     ...ofContent,
+    afterPlan: always,
     summary: 'Revokes a certificate for a reason; it stays to be looked up',
     input: z.object({
       id: id(),
@@ -124,6 +125,7 @@ export const certificateCalls = {
   }),
   reissue: post('/api/Certificate/reissue', {
     ...ofContent,
+    afterPlan: always,
     summary: 'Issues a certificate anew with the names and figures of today; the older one says so',
     input: z.object({ id: id(), certificate_id: id() }),
     output: z.object({ certificate_id: z.number() }),

@@ -5,7 +5,6 @@ import { channelGroupCalls } from '@zhixing/contract/containers/channel/group-ca
 import type { Ctx } from '#kernel/context.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../../storage/store.ts'
-import { type Accessed, requirePlanOf } from '../../content/membership/public.ts'
 import type { LeafBody } from '../../learning/outline/public.ts'
 import { containerKit } from '../container/public.ts'
 import { competenceRadar, competencesFor, personOf, taskRadar, tasksFor } from './figures.ts'
@@ -27,17 +26,11 @@ interface Parts {
   store: Store
 }
 
-/** A path whose contents the person may change now. */
-async function toChange(ctx: Ctx, id: number): Promise<Accessed> {
-  const accessed = await kit.access(ctx, id, 'edit')
-  requirePlanOf(ctx, accessed)
-  return accessed
-}
-
 function contentServed(store: Store): Served[] {
   return serve(channelContentCalls, {
     getChannelGuideInfo: async ({ id }, ctx) => await readGuide(store, ctx, await kit.access(ctx, id, 'view')),
-    saveChannelGuideInfo: async ({ id, ...guide }, ctx) => await saveGuide(ctx, await toChange(ctx, id), guide),
+    saveChannelGuideInfo: async ({ id, ...guide }, ctx) =>
+      await saveGuide(ctx, await kit.access(ctx, id, 'edit'), guide),
     getTree: async ({ id, use_from }, ctx) => {
       const isDraft = use_from === 'admin'
       await kit.access(ctx, id, isDraft ? 'edit' : 'view')
@@ -45,11 +38,11 @@ function contentServed(store: Store): Served[] {
       const is_published = publishedAt !== null && JSON.stringify(model) === JSON.stringify(published)
       return { version, tree: isDraft ? model : published, is_published }
     },
-    saveChannelModel: async ({ id, ...saved }, ctx) => await saveModel(ctx, await toChange(ctx, id), saved),
-    updateTaskModels: async ({ id, ...tasks }, ctx) => await saveTasks(ctx, await toChange(ctx, id), tasks),
-    publishChannel: async ({ id }, ctx) => await publishChannel(ctx, await toChange(ctx, id)),
+    saveChannelModel: async ({ id, ...saved }, ctx) => await saveModel(ctx, await kit.access(ctx, id, 'edit'), saved),
+    updateTaskModels: async ({ id, ...tasks }, ctx) => await saveTasks(ctx, await kit.access(ctx, id, 'edit'), tasks),
+    publishChannel: async ({ id }, ctx) => await publishChannel(ctx, await kit.access(ctx, id, 'edit')),
     appendStandard: async ({ id, standard_ids: ids, section_id: sectionId }, ctx) => ({
-      added: await appendStandards(ctx, await toChange(ctx, id), { ids, sectionId }),
+      added: await appendStandards(ctx, await kit.access(ctx, id, 'edit'), { ids, sectionId }),
     }),
     getSkillPointsFromStandard: ({ standard_ids }, ctx) => pointsOfStandards(ctx, standard_ids),
   })
@@ -82,13 +75,15 @@ const dataServed = serve(channelDataCalls, {
 
 const groupServed = serve(channelGroupCalls, {
   groups: async (input, ctx) => await listGroups(ctx, await kit.access(ctx, input.id, 'view'), input),
-  addGroups: async ({ id, room_ids }, ctx) => ({ added: await addGroups(ctx, await toChange(ctx, id), room_ids) }),
+  addGroups: async ({ id, room_ids }, ctx) => ({
+    added: await addGroups(ctx, await kit.access(ctx, id, 'edit'), room_ids),
+  }),
   removeGroup: async ({ id, room_id }, ctx) => {
-    await removeGroup(ctx, await toChange(ctx, id), room_id)
+    await removeGroup(ctx, await kit.access(ctx, id, 'edit'), room_id)
     return { done: true }
   },
   sortGroups: async ({ id, room_ids }, ctx) => {
-    await sortGroups(ctx, await toChange(ctx, id), room_ids)
+    await sortGroups(ctx, await kit.access(ctx, id, 'edit'), room_ids)
     return { done: true }
   },
 })
@@ -113,11 +108,7 @@ function pathServed(leaves: readonly LeafBody[]): Served[] {
       }
       return joined
     },
-    addMembers: async (input, ctx) => {
-      const accessed = await kit.access(ctx, input.id, 'members')
-      requirePlanOf(ctx, accessed)
-      return await updateUsers(ctx, accessed, input)
-    },
+    addMembers: async (input, ctx) => await updateUsers(ctx, await kit.access(ctx, input.id, 'members'), input),
     followChannel: async (input, ctx) =>
       await followChannel(ctx, await kit.access(ctx, input.id, 'view'), input.action === 'add'),
   })

@@ -5,7 +5,7 @@ import { runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
-import { type Accessed, accessContent, accessRow, requirePlan, requirePlanOf } from '../../content/membership/public.ts'
+import { type Accessed, accessContent, accessRow, requirePlan } from '../../content/membership/public.ts'
 import { type LeafBody, readTree } from '../../learning/outline/public.ts'
 import { requireRemovable } from '../../talk/removal/public.ts'
 import { type CopyInput, copyContainer } from './copy.ts'
@@ -75,7 +75,6 @@ export function containerKit<F extends Form, Row, Detail>(kind: ContainerKind<F,
     },
     update: async (form: F & ById & { row_version?: number | undefined }, ctx: Ctx): Promise<Detail> => {
       const accessed = await access(ctx, form.id, 'info')
-      requirePlanOf(ctx, accessed)
       await ctx.tx((tx) => changeContainer(tx, ctx, { kind, accessed, form }))
       return await saved(ctx, accessed.id)
     },
@@ -115,11 +114,6 @@ interface People extends ById {
 /** Makes the handlers of a type that people join and help in. */
 function memberKit(type: string) {
   const access = (ctx: Ctx, id: number, action: ContentAction) => accessOf(ctx, type, { id, action })
-  const manage = async (ctx: Ctx, id: number, action: ContentAction) => {
-    const accessed = await access(ctx, id, action)
-    requirePlanOf(ctx, accessed)
-    return accessed
-  }
   return {
     follow: async (
       input: ById & { action: 'add' | 'remove'; code?: string | undefined; reason?: string | undefined },
@@ -131,13 +125,13 @@ function memberKit(type: string) {
     members: async (input: MembersInput, ctx: Ctx) =>
       await listMembersOf(ctx, await access(ctx, input.id, 'members'), input),
     addMembers: async (input: People, ctx: Ctx) =>
-      await addLearners(ctx, await manage(ctx, input.id, 'members'), input.uids),
+      await addLearners(ctx, await access(ctx, input.id, 'members'), input.uids),
     removeMembers: async (input: People, ctx: Ctx) =>
       await removeLearners(ctx, await access(ctx, input.id, 'members'), input.uids),
     nameHelpers: async (input: People & { role: Exclude<MemberRole, 'owner' | 'member'> }, ctx: Ctx) =>
-      await nameHelpers(ctx, await manage(ctx, input.id, 'cooperators'), input),
+      await nameHelpers(ctx, await access(ctx, input.id, 'cooperators'), input),
     handOver: async ({ id, uid }: ById & { uid: number }, ctx: Ctx) =>
-      await handOver(ctx, await manage(ctx, id, 'delete'), uid),
+      await handOver(ctx, await access(ctx, id, 'delete'), uid),
     unnameHelpers: async (input: People, ctx: Ctx) =>
       await unnameHelpers(ctx, await access(ctx, input.id, 'cooperators'), input.uids),
   }

@@ -1,15 +1,23 @@
+import { gradebookCalls } from '@zhixing/contract/around/gradebook/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
+import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
+import { joiningCalls } from '@zhixing/contract/content/joining/calls.ts'
+import { memberImportCalls } from '@zhixing/contract/content/joining/import-calls.ts'
+import { inviteCalls } from '@zhixing/contract/content/joining/invite-calls.ts'
+import { outerMarksCalls } from '@zhixing/contract/content/membership/outer-marks-calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
 import { bankCalls } from '@zhixing/contract/leaves/question/bank-calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
+import { announcementCalls } from '@zhixing/contract/talk/announcement/calls.ts'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
+import { buildInvite } from '../../content/joining/joining.factory.ts'
 import { buildWork } from '../../leaves/work/work.factory.ts'
-import { buildMember, buildOrg } from '../../people/organisation/organisation.factory.ts'
-import { forget } from '../../people/organisation/public.ts'
+import { buildMember, buildOrg, buildTeacher } from '../../people/organisation/organisation.factory.ts'
+import { addOrgMembers, forget } from '../../people/organisation/public.ts'
 import { buildCollection, buildCourse } from '../collection/collection.factory.ts'
 import { buildSubject } from '../subject/subject.factory.ts'
 
@@ -51,7 +59,67 @@ test('nothing is managed either, but ended and deleted', async () => {
   ])
   expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 50001))
   expect((await server.call(collectionCalls.detail, { id }, { as: learner })).code).toBe(20000)
+  const closed = await server.call(collectionCalls.update, { id, status: contentStatus.closed }, as)
+  expect(closed.code).toBe(20000)
+  expect((await server.call(collectionCalls.update, { id, status: contentStatus.active }, as)).code).toBe(50001)
   expect((await server.call(collectionCalls.delete, { id }, as)).code).toBe(20000)
+})
+
+test('the pages of managing are read, and refuse what they make; what ends or answers goes on (K23)', async () => {
+  const { org, admin, as } = await buildRunOut()
+  const { id } = await buildCollection(server, admin)
+  const { userId } = await buildMember(server, { org })
+  const about = { content_id: id }
+  const invite = await buildInvite(server, { contentId: id, by: admin })
+  const refused = await Promise.all([
+    server.call(joiningCalls.saveSettings, { ...about, way: 'approval', capacity: 9, row_version: 0 }, as),
+    server.call(joiningCalls.decide, { ...about, ids: [1], accept: true }, as),
+    server.call(inviteCalls.createInvite, about, as),
+    server.call(memberImportCalls.previewMembers, { ...about, rows: [['20260101', '测试']] }, as),
+    server.call(announcementCalls.save, { ...about, title: '放假', body: '<p>放假三天</p>' }, as),
+    server.call(outerMarksCalls.setOuterMarks, { ...about, outer_marks: 'everybody' }, as),
+    server.call(gradebookCalls.saveColumn, { id, title: '课堂表现', max: 100, group: '' }, as),
+  ])
+  expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 50001))
+  const goesOn = await Promise.all([
+    server.call(joiningCalls.settings, about, as),
+    server.call(joiningCalls.applications, about, as),
+    server.call(joiningCalls.decide, { ...about, ids: [1], accept: false }, as),
+    server.call(inviteCalls.revokeInvite, { ...about, invite_id: invite.id }, as),
+    server.call(collectionCalls.removeMembers, { id, uids: [userId] }, as),
+    server.call(gradebookCalls.sheet, { id }, as),
+  ])
+  expect(goesOn.map(({ code }) => code)).toEqual(goesOn.map(() => 20000))
+  const closed = await server.call(
+    joiningCalls.saveSettings,
+    { ...about, way: 'closed', capacity: null, row_version: 0 },
+    as,
+  )
+  expect(closed.code).toBe(20000)
+})
+
+test('the plan of the container’s organisation counts, whichever organisation is the current one (K23)', async () => {
+  const { org, admin, as } = await buildRunOut()
+  const both = await buildTeacher(server)
+  await server.database.tx((tx) => addOrgMembers(tx, [{ orgId: org.id, userId: both.userId, role: 'ROLE_TEACHER' }]))
+  const outside = await buildTeacher(server)
+  const helpers = [
+    [both, 'admin'],
+    [outside, 'admin'],
+  ] as const
+  const { id } = await buildCollection(server, admin, { members: helpers })
+  const section = (of: number, person: SignedIn) =>
+    server.call(outlineCalls.createSection, { content_id: of, title: '第一章' }, { as: person })
+  const refused = [await section(id, admin), await section(id, both), await section(id, outside)]
+  expect(refused).toMatchObject([
+    { code: 50001, message: { upgrade_role: 'admin' } },
+    { code: 50001, message: { upgrade_role: 'member' } },
+    { code: 50001, message: { upgrade_role: 'member' } },
+  ])
+  // The other way round: the plan of whoever helps is not asked.
+  const paid = await buildCollection(server, both, { members: [[admin, 'admin']] })
+  expect((await section(paid.id, admin)).code).toBe(20000)
+  expect((await server.call(collectionCalls.detail, { id }, as)).code).toBe(20000)
 })
 
 /** Lets the plan of an organisation run out so many days ago, for everybody at once. */

@@ -14,7 +14,7 @@ export interface CopySource {
 
 /** A class to be copied by its owner (C043); the refusals of `accessContent` otherwise. */
 export async function accessSource(ctx: Ctx, id: number): Promise<CopySource> {
-  const accessed = await accessContent(ctx, id, { action: 'delete', type: 'room' })
+  const accessed = await accessContent(ctx, id, { action: 'delete', type: 'room', reads: true })
   return { accessed, inner: await accessInnerContainers(ctx, id) }
 }
 

@@ -84,7 +84,7 @@ export async function bindProject(
     return { project_id: made.id, left_out: 0 }
   }
   const plan = await sectionById(ctx, projectId, 'plan')
-  const from = await accessContent(ctx, plan.roomId, { action: 'edit', type: 'room' })
+  const from = await accessContent(ctx, plan.roomId, { action: 'edit', type: 'room', reads: true })
   const shiftDays = startsOn > 0 ? await shiftTo(ctx, projectId, startsOn) : 0
   const copying = { content_id: from.id, id: projectId, to: room.id, parent_id: 0, contents: 'own' as const, shiftDays }
   return await ctx.tx(async (tx) => {

@@ -1,7 +1,7 @@
 import { seatworkCalls } from '@zhixing/contract/containers/room/seatwork-calls.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { serve } from '#kernel/serve.ts'
-import { accessContent, requirePlanOf } from '../../content/membership/public.ts'
+import { accessContent } from '../../content/membership/public.ts'
 import { endSeatwork, listSeatwork, startSeatwork } from './seatwork.ts'
 
 const access = (ctx: Ctx, id: number, action: 'learn' | 'edit') => accessContent(ctx, id, { action, type: 'room' })
@@ -12,9 +12,7 @@ export const seatworkServed = serve(seatworkCalls, {
     return await listSeatwork(ctx, await access(ctx, input.id, 'learn'), input)
   },
   startSeatwork: async (input, ctx) => {
-    const accessed = await access(ctx, input.id, 'edit')
-    requirePlanOf(ctx, accessed)
-    const { id } = accessed
+    const { id } = await access(ctx, input.id, 'edit')
     return { id: await ctx.tx((tx) => startSeatwork(tx, ctx, { id, itemId: input.item_id })) }
   },
   endSeatwork: async (input, ctx) => {

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
 import { serve } from '#kernel/serve.ts'
-import { accessContent, requirePlanOf } from '../../content/membership/public.ts'
+import { accessContent } from '../../content/membership/public.ts'
 import {
   createTeams,
   deleteTeam,
@@ -96,9 +96,7 @@ export const roomTeamServed = serve(roomTeamCalls, {
     return await listTeamMembers(ctx, { ...input, contentId: id, teamId })
   },
   updateTeamRelation: async (input, ctx) => {
-    const accessed = await access(ctx, input.id, 'members')
-    requirePlanOf(ctx, accessed)
-    const { id } = accessed
+    const { id } = await access(ctx, input.id, 'members')
     await ctx.tx((tx) => change(tx, { ...input, id }))
     return await read(ctx.write, id)
   },

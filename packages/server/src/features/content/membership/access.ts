@@ -5,6 +5,7 @@ import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { administers, type Session } from '#kernel/session.ts'
+import { requirePlanAt } from './plan.ts'
 import { accessFacts, accessManyFacts } from './queries.ts'
 import { everybody, type Outer, type Scope, taughtThrough } from './scope.ts'
 
@@ -31,6 +32,29 @@ interface Request {
    * anybody.
    */
   scoped?: true
+  /** The content is only read, by whoever manages it: it is copied from. Its plan does not count then. */
+  reads?: true
+}
+
+/**
+ * The actions of whoever makes and manages a content. Marking, and whatever learners are answered by, goes on after the plan;
+ * so do calls that say so (`afterPlan`).
+ */
+const managing: Readonly<Record<ContentAction, boolean>> = {
+  view: false,
+  join: false,
+  learn: false,
+  handIn: false,
+  edit: true,
+  info: true,
+  delete: true,
+  members: true,
+  cooperators: true,
+  assist: false,
+  mark: false,
+  data: false,
+  gradebook: true,
+  grade: true,
 }
 
 function findFacts(ctx: Ctx, id: number) {
@@ -40,7 +64,7 @@ function findFacts(ctx: Ctx, id: number) {
 /**
  * Finds a content by id for a person; there is no other way to one. 40400 when it is absent, of another type, or not
  * visible to them; 41000 when it was deleted and they could have seen it; 40100 or 40300 with the rule's reason when they
- * see it but may not do this.
+ * see it but may not do this; 50001 to make or manage anything in it once the plan of its organisation has run out.
  */
 export async function accessContent(ctx: Ctx, id: number, request: Request & { type?: string }): Promise<Accessed> {
   const row = await findFacts(ctx, id)
@@ -58,7 +82,7 @@ export async function accessRow(ctx: Ctx, row: FactsRow, request: Request & { ty
   return await letAt(ctx, row, request)
 }
 
-async function letAt(ctx: Ctx, row: FactsRow, { action, scoped }: Request): Promise<Accessed> {
+async function letAt(ctx: Ctx, row: FactsRow, { action, scoped, reads }: Request): Promise<Accessed> {
   const seen = judged(ctx.session, row)
   const [found = seen] = await reached(ctx, [seen])
   const accessed = scoped ? withScope(found, action) : found
@@ -69,6 +93,9 @@ async function letAt(ctx: Ctx, row: FactsRow, { action, scoped }: Request): Prom
     throw new AppError('DELETED')
   }
   requireAllowed(ctx, accessed.facts, action)
+  if (ctx.needsPlan && !reads && managing[action]) {
+    await requirePlanAt(ctx, accessed)
+  }
   return accessed
 }
 

@@ -6,7 +6,7 @@ import { run, type Tx } from '#db/database.ts'
 import { shapes, statement } from '#db/text-statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
-import { type Accessed, accessToChange } from '../../content/membership/public.ts'
+import { type Accessed, accessContent } from '../../content/membership/public.ts'
 import { accessInnerContainers } from './access-placeable.ts'
 import { copyOutline } from './copy-outline.ts'
 import { nextSort, touchOutline } from './edit.ts'
@@ -45,7 +45,7 @@ export async function copyBranch(
   { from, input }: { from: Accessed; input: Input },
 ): Promise<CallOutput<typeof outlineCalls.copySection>> {
   const session = requireSession(ctx)
-  const to = await accessToChange(ctx, input.to)
+  const to = await accessContent(ctx, input.to, { action: 'edit' })
   if (input.contents === 'same' && !hasRight(from.facts, 'owns')) {
     throw new AppError('NOT_ALLOWED')
   }

@@ -1,7 +1,7 @@
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { notFound } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
-import { accessToChange } from '../../content/membership/public.ts'
+import { accessContent } from '../../content/membership/public.ts'
 import { accessAnyLeaf, accessLeafToEdit, accessLeavesToEdit } from './access-leaf.ts'
 import { accessPlaceable } from './access-placeable.ts'
 import { changeItems, duplicateItem, placedIn } from './change-items.ts'
@@ -18,11 +18,11 @@ export function outlineServed({ leaves }: { leaves: readonly LeafBody[] }): Serv
   return serve(outlineCalls, {
     tree: (input, ctx) => readTree(ctx, input.content_id),
     createSection: async ({ content_id, parent_id = 0, title, introduce = '' }, ctx) => {
-      const container = await accessToChange(ctx, content_id)
+      const container = await accessContent(ctx, content_id, { action: 'edit' })
       return await ctx.tx((tx) => createSection(tx, container, { parentId: parent_id, title, introduce }))
     },
     updateSection: async ({ content_id, parent_id: parentId, ...change }, ctx) => {
-      const container = await accessToChange(ctx, content_id)
+      const container = await accessContent(ctx, content_id, { action: 'edit' })
       return { version: await ctx.tx((tx) => updateSection(tx, container, { ...change, parentId })) }
     },
     deleteSection: async ({ content_id, id }, ctx) => {
@@ -30,24 +30,24 @@ export function outlineServed({ leaves }: { leaves: readonly LeafBody[] }): Serv
       return { version: await ctx.tx((tx) => deleteSection(tx, { containerId, id })) }
     },
     copySection: async (input, ctx) => {
-      const from = await accessToChange(ctx, input.content_id)
+      const from = await accessContent(ctx, input.content_id, { action: 'edit', reads: true })
       return await copyBranch(ctx, leaves, { from, input })
     },
     reorder: async ({ content_id, ...order }, ctx) => {
-      const { id: containerId } = await accessToChange(ctx, content_id)
+      const { id: containerId } = await accessContent(ctx, content_id, { action: 'edit' })
       return { version: await ctx.tx((tx) => reorder(tx, { containerId, ...order })) }
     },
     addItems: async ({ content_id, section_id, item_ids }, ctx) => {
-      const container = await accessToChange(ctx, content_id)
+      const container = await accessContent(ctx, content_id, { action: 'edit' })
       const items = await accessPlaceable(ctx, container, { ids: item_ids })
       return await ctx.tx((tx) => placeAll(tx, { container, sectionId: section_id, items }))
     },
     updateItem: async ({ content_id, id, required, trial }, ctx) => {
-      const { id: containerId } = await accessToChange(ctx, content_id)
+      const { id: containerId } = await accessContent(ctx, content_id, { action: 'edit' })
       return { version: await ctx.tx((tx) => updateItem(tx, { containerId, id, required, trial })) }
     },
     changeItems: async (input, ctx) => {
-      const { id: containerId } = await accessToChange(ctx, input.content_id)
+      const { id: containerId } = await accessContent(ctx, input.content_id, { action: 'edit' })
       const placed = await placedIn(ctx.read, containerId, input.ids)
       const contentIds = input.hidden === undefined ? [] : placed.map(({ contentId }) => contentId)
       const leaves = await accessLeavesToEdit(ctx, contentIds, containerId)
@@ -56,7 +56,7 @@ export function outlineServed({ leaves }: { leaves: readonly LeafBody[] }): Serv
     },
     ...ruleHandlers,
     duplicateItem: async ({ content_id, id }, ctx) => {
-      const { id: containerId } = await accessToChange(ctx, content_id)
+      const { id: containerId } = await accessContent(ctx, content_id, { action: 'edit' })
       const [item] = await placedIn(ctx.read, containerId, [id])
       if (!item) {
         throw notFound()

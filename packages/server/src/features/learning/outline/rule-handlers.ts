@@ -1,7 +1,7 @@
 import type { outlineRuleCalls } from '@zhixing/contract/learning/outline/rule-calls.ts'
 import type { Ctx } from '#kernel/context.ts'
 import type { Handlers } from '#kernel/serve.ts'
-import { accessContent, accessToChange } from '../../content/membership/public.ts'
+import { accessContent } from '../../content/membership/public.ts'
 import { listOpened } from './list-opened.ts'
 import { listPlaceTimes } from './list-place-times.ts'
 import { openByHand } from './open-by-hand.ts'
@@ -18,17 +18,17 @@ export async function containerToEdit(ctx: Ctx, containerId: number): Promise<nu
 /** Handlers for rules of chapters and items: times, tries, weights, unlocking. */
 export const ruleHandlers: Handlers<typeof outlineRuleCalls> = {
   setRules: async (input, ctx) => {
-    await accessToChange(ctx, input.content_id)
+    await containerToEdit(ctx, input.content_id)
     return await ctx.tx((tx) => setRules(tx, ctx, input))
   },
   setPlaceTimes: async (input, ctx) => {
-    await accessToChange(ctx, input.content_id)
+    await containerToEdit(ctx, input.content_id)
     // A manager of the outer one may be unable to see an inner one that others placed there.
     await accessContent(ctx, input.inner_id, { action: 'view' })
     return await ctx.tx((tx) => setPlaceTimes(tx, ctx, input))
   },
   setWeights: async (input, ctx) => {
-    await accessToChange(ctx, input.content_id)
+    await containerToEdit(ctx, input.content_id)
     return { version: await ctx.tx((tx) => setWeights(tx, ctx, input)) }
   },
   openByHand: async (input, ctx) => {

@@ -5,6 +5,7 @@ import { runOne, type Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
 import { audit } from '../../base/audit/public.ts'
+import { requirePlan } from '../../content/membership/public.ts'
 import { accessTemplate } from './access.ts'
 import { presentTemplate } from './present.ts'
 import { templateById } from './queries.ts'
@@ -56,8 +57,9 @@ async function updateTemplate(tx: Tx, id: number, input: Save): Promise<void> {
   }
 }
 
-/** Makes or changes a template of the person's organisation. */
+/** Makes or changes a template of the person's organisation; 50001 once its plan has run out. */
 export async function saveTemplate(ctx: Ctx, input: Save) {
+  requirePlan(requireSession(ctx), 'certificate_template')
   if (input.template_id !== undefined) {
     await accessTemplate(ctx, input.template_id)
   }
