@@ -21,6 +21,7 @@ export const content = pgTable(
     kind: text('kind').notNull().default(''),
     orgId: ref('org_id').notNull(),
     ownerId: ref('owner_id').notNull(),
+    /** The learning centre it was made in: none before there are any. */
     homeSpaceId: ref('home_space_id'),
     title: text('title').notNull(),
     titleKey: text('title_key').notNull().default(''),
@@ -32,6 +33,7 @@ export const content = pgTable(
     /** Its tags in their order, as `tags_of` gives them: cards show them without a join. A job follows a renamed tag. */
     tags: jsonb('tags').$type<TagShown[]>().notNull().default([]),
     status: smallint('status').notNull().default(1),
+    /** Taken down by the platform, and why: every list and access asks for it, nothing takes down yet. */
     blockedAt: moment('blocked_at'),
     blockedReason: text('blocked_reason'),
     visibility: text('visibility', { enum: ['public', 'internal', 'private'] })
