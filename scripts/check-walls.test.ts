@@ -21,13 +21,13 @@ const planted: [what: string, file: string, text: string, fault: RegExp][] = [
   [
     'a draft named by a version, after a word with a hyphen',
     `${web}/features/base/tag/pages/tag-page.tsx`,
-    'export const Page = () => <TagForm draftKey={`tag-body:${id}:${row_version}`} tag={tag} />\n',
+    `export const Page = () => <TagForm draftKey={\`tag-body:\${id}:\${row_version}\`} tag={tag} />\n`,
     /tag-page\.tsx:1: a form is kept as it is/,
   ],
   [
     'a draft named by a version, given to a hook',
     `${web}/features/base/tag/tag.ts`,
-    'const sheet = useSheet(form, { draftKey: `tag-sheet:${tag.id}-${tag.row_version}` })\n',
+    `const sheet = useSheet(form, { draftKey: \`tag-sheet:\${tag.id}-\${tag.row_version}\` })\n`,
     /tag\.ts:1: a form is kept as it is/,
   ],
   [
