@@ -10,15 +10,15 @@ interface Shape {
   minimum?: number
 }
 
-function valueOf({ type, enum: choices, anyOf, properties = {}, required = [], minimum, ...rest }: Shape): unknown {
+function shapedAs({ type, enum: choices, anyOf, properties = {}, required = [], minimum, ...rest }: Shape): unknown {
   if ('const' in rest) {
     return rest.const
   }
   if (choices ?? anyOf) {
-    return choices ? choices[0] : valueOf(anyOf?.[0] ?? {})
+    return choices ? choices[0] : shapedAs(anyOf?.[0] ?? {})
   }
   if (type === 'object') {
-    return Object.fromEntries(required.map((name) => [name, valueOf(properties[name] ?? {})]))
+    return Object.fromEntries(required.map((name) => [name, shapedAs(properties[name] ?? {})]))
   }
   const plain: Record<string, unknown> = { array: [], string: '', boolean: false, number: 0, integer: 0 }
   return minimum === undefined ? (plain[type ?? ''] ?? null) : Math.max(minimum, 0)
@@ -26,5 +26,5 @@ function valueOf({ type, enum: choices, anyOf, properties = {}, required = [], m
 
 /** A value that a schema takes: nothing in its lists, no text, no figure. */
 export function sampleOf(schema: z.ZodType): unknown {
-  return valueOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape)
+  return shapedAs(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape)
 }
