@@ -1,3 +1,4 @@
+import { campCalls } from '@zhixing/contract/containers/camp/calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { practiceCalls } from '@zhixing/contract/leaves/practice/calls.ts'
 import { practiceMarkCalls } from '@zhixing/contract/leaves/practice/mark-calls.ts'
@@ -59,4 +60,51 @@ test('a camp from its form to a comment, an accepted product and exported figure
     .first()
     .click()
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+})
+
+test.describe('two on the text of a camp', () => {
+  test.use({ expected: [/status of 409/] })
+
+  test('a text of a camp that somebody else saved meanwhile stands beside what was typed, after a new page too', async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page, 'teacher')
+    const { request } = page.context()
+    const body = '<p>原来的安排</p>'
+    const { id } = await callAs(request, campCalls.create, {
+      title: `两人${Date.now() % 1_000_000}`,
+      industry_id: 1,
+      body,
+    })
+    const address = `/work/training/edit-camp-detail/${id}`
+    const typed = page.getByRole('textbox', { name: '正文' })
+    const save = page.getByRole('button', { name: '保存', exact: true })
+    await page.goto(address)
+    await typed.fill('我写的安排')
+    const saveElsewhere = async (text: string) =>
+      await asOther(browser, 'orgadmin', async (others) => {
+        await callAs(others, campCalls.update, { id, body: text })
+      })
+    await saveElsewhere('<p>对方的安排</p>')
+    await save.click()
+    await expect(page.getByText(/^王海燕于.+保存了新版本$/)).toBeVisible()
+    await expect(typed).toHaveText('我写的安排')
+    await save.click()
+    await expect(page.getByText('请先选择保留哪个版本')).toBeVisible()
+    expect((await callAs(request, campCalls.getCampPaneData, { id })).body).toContain('对方的安排')
+
+    // The draft outlives a second save of theirs.
+    await saveElsewhere('<p>对方又改的安排</p>')
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.goto(address)
+    await expect(page.getByText('已恢复您上次没有提交的内容')).toBeVisible()
+    await expect(typed).toHaveText('我写的安排')
+    const choice = page.getByRole('region', { name: '正文的两个版本' })
+    await expect(choice).toContainText('对方又改的安排')
+    await choice.getByRole('button', { name: '用我的' }).click()
+    await save.click()
+    await expect(page).toHaveURL(/training-camp-detail/)
+    expect((await callAs(request, campCalls.getCampPaneData, { id })).body).toContain('我写的安排')
+  })
 })

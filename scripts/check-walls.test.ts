@@ -19,6 +19,18 @@ const planted: [what: string, file: string, text: string, fault: RegExp][] = [
     /tag-page\.tsx:1: a form is kept as it is/,
   ],
   [
+    'a draft named by a version, after a word with a hyphen',
+    `${web}/features/base/tag/pages/tag-page.tsx`,
+    `export const Page = () => <TagForm draftKey={\`tag-body:\${id}:\${row_version}\`} tag={tag} />\n`,
+    /tag-page\.tsx:1: a form is kept as it is/,
+  ],
+  [
+    'a draft named by a version, given to a hook',
+    `${web}/features/base/tag/tag.ts`,
+    `const sheet = useSheet(form, { draftKey: \`tag-sheet:\${tag.id}-\${tag.row_version}\` })\n`,
+    /tag\.ts:1: a form is kept as it is/,
+  ],
+  [
     'a function that calls itself with the rest of a list',
     `${server}/features/base/tag/each.ts`,
     `async function each(on: Db, [first, ...rest]: readonly number[]): Promise<void> {\n  if (first) {\n    await each(on, rest)\n  }\n}\n`,

@@ -93,7 +93,7 @@ const rules: readonly TextRule[] = [
     say: 'the addresses of a container stand in its definition (contract/src/types)',
   },
   {
-    pattern: /\b(?:key|draftKey)=\{`?[\w.:${}]*(?:_version|version_no)\b/,
+    pattern: /\b(?:key|draftKey|keptAs)(?:=\{|: )`?[\w.:${}-]*(?:_version|version_no)\b/,
     where: (file) => file.wing === 'web' && isSource(file),
     say: 'a form is kept as it is when somebody else saves: no version in a key, nor in the name of a draft (use-editing.ts)',
   },

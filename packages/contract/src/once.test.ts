@@ -26,7 +26,6 @@ const repeatable: Readonly<Record<string, string>> = {
   'Org/wantMember': 'one row of a person',
   'Org/requestPlan': 'one open request of an organisation',
   'Org/startTrial': 'one trial of an organisation',
-  'Org/saveProfile': 'one row of an organisation, on its version',
   'Org/sendLicence': 'one licence under review',
   'User/addUserTag': 'a tag is a person’s once',
   'Setup/sendTry': 'a code, of which the newest counts',

@@ -24,9 +24,7 @@ export function keptSending(name: string): KeptSending {
       const kept = readJson(onDevice, place())
       return isSending(kept) && Date.now() - kept.savedAt < keepMs ? kept : undefined
     },
-    write: (sending) => {
-      onDevice.write(place(), JSON.stringify({ ...sending, savedAt: Date.now() }))
-    },
+    write: (sending) => onDevice.write(place(), JSON.stringify({ ...sending, savedAt: Date.now() })),
     remove: () => onDevice.remove(place()),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CallError } from './call-error.ts'
-import { type Sending, sendings } from './sendings.ts'
+import { DoneBefore, type Sending, sendings } from './sendings.ts'
 
 interface Put {
   fields: Record<string, unknown>
@@ -8,6 +8,8 @@ interface Put {
 }
 
 const lost = () => new CallError({ code: 0, message: '网络异常', status: 0 })
+/** Refused before the call is looked at. */
+const stopped = (status: number) => new CallError({ code: status * 100, message: '', status })
 const refused = (code: number) => new CallError({ code, message: '', status: 200 })
 
 /** A form whose sendings are answered one after the other by a version, or fail. */
@@ -37,11 +39,34 @@ describe('the sendings of a form', () => {
     expect(third).not.toBe(first)
   })
 
-  it('keeps its key where no version is named, whatever is sent: a thing is made once', async () => {
-    const { puts, press } = form(lost(), refused(40900))
+  it('tells that one was made where other fields are sent after a lost answer, and makes another only when pressed again', async () => {
+    const { puts, press } = form(lost(), 1, 1)
+    await press({ title: '甲' })
+    expect(await press({ title: '乙' })).toBeInstanceOf(DoneBefore)
+    expect(puts.map(({ fields }) => fields.title)).toEqual(['甲', '甲'])
+    expect(new Set(keys(puts)).size).toBe(1)
+    await press({ title: '乙' })
+    expect(puts.map(({ fields }) => fields.title)).toEqual(['甲', '甲', '乙'])
+    expect(new Set(keys(puts)).size).toBe(2)
+  })
+
+  it('begins anew where the sending of other fields turns out to have been refused', async () => {
+    const { puts, press } = form(lost(), refused(40000), 1)
+    await press({ title: '甲' })
+    expect(await press({ title: '乙' })).toMatchObject({ data: { id: 7 } })
+    expect(puts.map(({ fields }) => fields.title)).toEqual(['甲', '甲', '乙'])
+    const [first, again, other] = keys(puts)
+    expect(again).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
+  it('remembers that an answer was lost while the session is over or too much is asked', async () => {
+    const { puts, press } = form(lost(), stopped(401), stopped(429), 1)
+    await press({ title: '甲' })
     await press({ title: '甲' })
     await press({ title: '乙' })
-    expect(puts.map(({ fields }) => fields.title)).toEqual(['甲', '乙'])
+    expect(await press({ title: '乙' })).toBeInstanceOf(DoneBefore)
+    expect(puts.map(({ fields }) => fields.title)).toEqual(['甲', '甲', '甲', '甲'])
     expect(new Set(keys(puts)).size).toBe(1)
   })
 
@@ -77,6 +102,7 @@ describe('the sendings of a form', () => {
       read: () => stored,
       write: (sending: Sending) => {
         stored = sending
+        return true
       },
       remove: () => {
         stored = undefined
@@ -96,6 +122,13 @@ describe('the sendings of a form', () => {
     await sendings(put, { kept })({ title: '甲' })
     expect(new Set(used).size).toBe(1)
     expect(stored).toBeUndefined()
+    // Thrown away with its draft: what is typed next is another thing.
+    answers.push(lost(), { data: { id: 8 } })
+    const send = sendings(put, { kept })
+    await send({ title: '乙' }).catch(() => undefined)
+    stored = undefined
+    await send({ title: '丙' })
+    expect(new Set(used).size).toBe(3)
   })
 
   it('asks for the answer that was lost before it sends other fields, and goes on from its version', async () => {

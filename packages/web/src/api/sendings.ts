@@ -1,4 +1,4 @@
-import { isNetworkError } from './call-error.ts'
+import { CallError, isNetworkError } from './call-error.ts'
 import { isRecord } from './json.ts'
 import { uuid } from './uuid.ts'
 
@@ -26,8 +26,16 @@ interface Options {
 
 export interface KeptSending {
   read: () => Sending | undefined
-  write: (sending: Sending) => void
+  /** False where it could not be kept. */
+  write: (sending: Sending) => boolean
   remove: () => void
+}
+
+/** Refusals by what stands before a call: whether an earlier sending was done, they do not tell. */
+const before = new Set([401, 429, 500])
+
+function isUntold(error: unknown): boolean {
+  return isNetworkError(error) || (error instanceof CallError && before.has(error.status))
 }
 
 function versionIn(envelope: unknown): number | undefined {
@@ -36,31 +44,43 @@ function versionIn(envelope: unknown): number | undefined {
   return typeof version === 'number' ? version : undefined
 }
 
+/** Whether fields change a version of something; others make something, or add to it. */
+export const namesVersion = ({ row_version: version }: Fields) => Number(version ?? 0) > 0
+
+/** Told where an earlier sending of other fields was done and cannot be changed: what stands in the form is not sent yet. */
+export class DoneBefore extends CallError {
+  constructor() {
+    super({ code: -1, message: '刚才提交的内容已经成功，请先核对；需要再提交一次，请再按一次', status: 200 })
+  }
+}
+
 /**
  * The sendings of one form to a call declared `once`. Pressed again, it is the same sending and done once. Where other fields
- * are sent after one whose answer was lost, that answer is asked for first: what changes something goes on from one's own
- * version and is not taken for a conflict, and what has been made already is changed, not made twice (`instead`).
+ * are sent after one whose answer was lost, that answer is asked for first: a change of a version goes on from one's own and is
+ * not taken for a conflict; what was made is changed, not made twice (`instead`), or told where it cannot be changed.
  */
 export function sendings(put: Put, { kept, instead }: Options = {}): (fields: Fields) => Promise<unknown> {
   let last: Sending | undefined
   /** The envelope of what was made by a sending whose answer was lost, until it is what is wanted. */
   let made: unknown
+  let isKept = false
 
-  async function begin(fields: Fields, given: string): Promise<Sending> {
-    const version = versionIn(await lostAnswer(fields))
-    const sent = version === undefined ? fields : { ...fields, row_version: version }
-    return { key: uuid(), given, version: fields.row_version, fields: sent, isUnanswered: false }
+  function forget(): void {
+    made = undefined
+    last = undefined
+    isKept = false
+    kept?.remove()
   }
 
-  /** Reply of the last sending, if it was for the same version and its answer was lost. */
-  async function lostAnswer({ row_version }: Fields): Promise<unknown> {
-    if (!last?.isUnanswered || last.version !== row_version) {
+  /** Reply of the last sending, if its answer was lost. */
+  async function lostAnswer(): Promise<unknown> {
+    if (!last?.isUnanswered) {
       return undefined
     }
     try {
       return await put(last.fields, last.key)
     } catch (error) {
-      if (isNetworkError(error)) {
+      if (isUntold(error)) {
         throw error
       }
       // Refused: it was not done, and what is sent now speaks for itself.
@@ -68,53 +88,59 @@ export function sendings(put: Put, { kept, instead }: Options = {}): (fields: Fi
     }
   }
 
-  /** Changes what a lost sending has made. */
-  async function changeMade(change: NonNullable<Options['instead']>, fields: Fields): Promise<unknown> {
-    const envelope = await change(made, fields)
-    made = undefined
-    last = undefined
-    kept?.remove()
-    return envelope
+  /** A sending of its own, after what came before it was told. */
+  async function begin(fields: Fields, given: string): Promise<Sending> {
+    const isSameVersion = last?.version === fields.row_version
+    const version = namesVersion(fields) && isSameVersion ? versionIn(await lostAnswer()) : undefined
+    const sent = version === undefined ? fields : { ...fields, row_version: version }
+    return { key: uuid(), given, version: fields.row_version, fields: sent, isUnanswered: false }
   }
 
-  /** The sending that these fields are: the one before, pressed again, or another one. */
-  async function sendingOf(fields: Fields): Promise<Sending> {
-    const given = JSON.stringify(fields)
-    const isOther = last !== undefined && last.given !== given
-    if (!last || (fields.row_version !== undefined && isOther)) {
-      return await begin(fields, given)
-    }
-    return { ...last, given, fields: isOther ? fields : last.fields }
-  }
-
-  /** Changes what a lost sending of other fields has made into what is wanted now. */
-  async function madeByOther(fields: Fields): Promise<unknown> {
-    const isOther = last !== undefined && last.given !== JSON.stringify(fields)
-    return isOther && fields.row_version === undefined ? await lostAnswer(fields) : undefined
-  }
-
-  return async (fields) => {
-    last ??= kept?.read()
-    if (instead) {
-      made ??= await madeByOther(fields)
-      if (made !== undefined) {
-        return await changeMade(instead, fields)
-      }
-    }
-    const sending = await sendingOf(fields)
+  async function sendAs(sending: Sending): Promise<unknown> {
     last = sending
-    kept?.write({ ...sending, isUnanswered: true })
+    isKept = kept?.write({ ...sending, isUnanswered: true }) ?? false
     try {
       const envelope = await put(sending.fields, sending.key)
-      last = undefined
-      kept?.remove()
+      forget()
       return envelope
     } catch (error) {
-      sending.isUnanswered = isNetworkError(error)
+      // One that was lost before stays so until its own answer is known.
+      sending.isUnanswered = isNetworkError(error) || (sending.isUnanswered && isUntold(error))
       if (!sending.isUnanswered) {
+        isKept = false
         kept?.remove()
       }
       throw error
     }
+  }
+
+  /** Goes on from what is kept. Where it is there no longer, its draft was thrown away, and what is sent is something else. */
+  function recall(): void {
+    const known = kept?.read()
+    if (isKept && !known) {
+      forget()
+    }
+    last ??= known
+  }
+
+  return async (fields) => {
+    const given = JSON.stringify(fields)
+    recall()
+    if (last?.given === given && made === undefined) {
+      return await sendAs({ ...last })
+    }
+    if (last && !namesVersion(fields)) {
+      made ??= await lostAnswer()
+    }
+    if (made === undefined) {
+      return await sendAs(await begin(fields, given))
+    }
+    if (!instead) {
+      forget()
+      throw new DoneBefore()
+    }
+    const envelope = await instead(made, fields)
+    forget()
+    return envelope
   }
 }

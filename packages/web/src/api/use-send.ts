@@ -13,19 +13,23 @@ import { type Refreshed, refreshKey } from './query-key.ts'
 import { type Reply, readReply } from './reply.ts'
 import { asFields } from './request.ts'
 import { type SendOptions, send } from './send.ts'
-import { sendings } from './sendings.ts'
+import { DoneBefore, sendings } from './sendings.ts'
 
 export interface UseSendOptions<C extends Call> extends FailureOptions {
   /** Calls, or whole controllers, whose replies this one makes stale. */
   refresh?: readonly Refreshed[]
   onDone?: (reply: Reply<C>, input: CallInput<C>) => void
   onFailed?: (error: Error) => void
-  /** Names the draft this makes something of: its key stays with it, so that one is made after a lost answer, too. */
-  keptAs?: string | undefined
-  /** Changes what was made by a sending whose answer was lost, where other fields are sent now. Gives what it is now. */
-  instead?: (made: Reply<C>, input: CallInput<C>) => Promise<Reply<C>>
   /** Sends in place of `send`, and gives the envelope as it does. */
   through?: Sending
+}
+
+/** How a form makes something: by `useMake`, so that none has the key without the change. */
+export interface MakingOptions<C extends Call> extends UseSendOptions<C> {
+  /** Names the draft this makes something of: its key stays with it, so that one is made after a lost answer, too. */
+  keptAs: string | undefined
+  /** Changes what was made by a sending whose answer was lost, where other fields are sent now. Gives what it is now. */
+  instead: (made: Reply<C>, input: CallInput<C>) => Promise<Reply<C>>
 }
 
 export type Sending = (call: Call, input: object, options?: SendOptions) => Promise<unknown>
@@ -48,6 +52,14 @@ export interface Sender<C extends Call> {
  * here, as the server would.
  */
 export function useSend<C extends Call>(wanted: C | undefined, options: UseSendOptions<C> = {}): Sender<C> {
+  return useSending<C>(wanted, options)
+}
+
+/** The same, and for what a form makes. */
+export function useSending<C extends Call>(
+  wanted: C | undefined,
+  options: UseSendOptions<C> | MakingOptions<C>,
+): Sender<C> {
   const client = useQueryClient()
   const [oneByOne] = useState(() => oneAtATime<Reply<C>>())
   const sending = options.through ?? send
@@ -57,20 +69,22 @@ export function useSend<C extends Call>(wanted: C | undefined, options: UseSendO
     }
     return wanted
   }
-  const { keptAs } = options
+  const { keptAs, instead } = 'instead' in options ? options : {}
   const latest = useRef(options)
   latest.current = options
   const [sendOnce] = useState(() =>
     sendings((fields, idempotencyKey) => send(call(), fields, { idempotencyKey }), {
       kept: keptAs === undefined ? undefined : keptSending(keptAs),
-      instead: options.instead && ((made, fields) => changeMade(made, fields as CallInput<C>)),
+      instead: instead && ((made, fields) => changeMade(made, fields as CallInput<C>)),
     }),
   )
   /** Changes what was made already into what is wanted. */
   async function changeMade(made: unknown, input: CallInput<C>): Promise<unknown> {
-    const changed = await latest.current.instead?.(readReply(call(), made), input)
-    return { data: changed }
+    const { current } = latest
+    return { data: 'instead' in current ? await current.instead(readReply(call(), made), input) : made }
   }
+  const refresh = () =>
+    Promise.all((options.refresh ?? []).map((one) => client.invalidateQueries({ queryKey: refreshKey(one) })))
   const mutation = useMutation({
     mutationFn: async (input: CallInput<C>) => {
       if (refusesDemo(call()) && isDemoUser(readSession(client.getQueryData(sessionKey)))) {
@@ -81,10 +95,15 @@ export function useSend<C extends Call>(wanted: C | undefined, options: UseSendO
     },
     meta: failureMeta(options),
     onSuccess: async (reply, input) => {
-      await Promise.all((options.refresh ?? []).map((one) => client.invalidateQueries({ queryKey: refreshKey(one) })))
+      await refresh()
       options.onDone?.(reply, input)
     },
-    onError: (error) => options.onFailed?.(error),
+    onError: async (error) => {
+      if (error instanceof DoneBefore) {
+        await refresh()
+      }
+      options.onFailed?.(error)
+    },
   })
   const runAsync = (input: CallInput<C>): Promise<Reply<C>> =>
     oneByOne.run(JSON.stringify(asFields(input)), () => mutation.mutateAsync(input))

@@ -1,6 +1,7 @@
 import { personId } from '#api/connection.ts'
 import { type DeviceStorage, readJson } from '#api/device-storage.ts'
 import { isRecord } from '#api/json.ts'
+import { keptSending } from '#api/kept-sending.ts'
 
 /** Several people use one browser: what one of them typed is not shown to the next. */
 const placeOf = (key: string) => `zx-draft:${personId()}:${key}`
@@ -42,7 +43,8 @@ export function writeDraft(storage: DeviceStorage, key: string, draft: StoredDra
   return storage.write(placeOf(key), JSON.stringify(draft))
 }
 
-/** Forgets a draft after it was sent or thrown away. */
+/** Forgets a draft after it was sent or thrown away, and the sending beside it: what is typed next is something else. */
 export function removeDraft(storage: DeviceStorage, key: string): void {
   storage.remove(placeOf(key))
+  keptSending(key).remove()
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
 import { id, qBool } from '../../kernel/coerce.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import { outlineShape } from '../../learning/outline/calls.ts'
 import { commentBody } from '../../talk/comment/calls.ts'
 import { containerCalls, usualFilter, usualMineFilter } from '../container/container-calls.ts'
@@ -52,13 +53,17 @@ export const campCalls = {
   lists: { ...lists, aliases: ['/api/TrainingCamp/fetchCampList'] },
   getCampPaneData: get('/api/TrainingCamp/getCampPaneData', {
     who: { can: 'content.view', of: 'id', from: 'anyone' },
-    summary: 'What the page of a camp shows below its head: its rich text, and its outline with how far the person is',
+    summary:
+      'What the page of a camp shows below its head: its rich text, and its outline with how far the person is; `use_from=admin` wants the right to change it, and says of which version the text is',
     spec: '2 §7',
-    input: z.object({ id: id() }),
+    input: z.object({ id: id(), use_from: z.string().max(20).optional() }),
     output: z.object({
       /** Cleaned HTML. */
       body: z.string(),
       outline: outlineShape,
+      /** Of the camp, for who may change it. */
+      row_version: z.number().optional(),
+      ...savedFields,
     }),
   }),
   getTrainingIndexData: get('/api/TrainingCamp/getTrainingIndexData', {

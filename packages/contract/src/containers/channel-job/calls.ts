@@ -36,6 +36,9 @@ const job = jobCard.extend({
 })
 export type ChannelJob = z.infer<typeof job>
 
+/** The post as it stands, which a refusal of an older version brings. */
+export const channelJobStands = job
+
 const salary = qInt(0, jobLimits.salaryMost).default(0)
 
 const fields = {

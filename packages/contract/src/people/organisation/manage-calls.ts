@@ -257,6 +257,7 @@ export const orgManageCalls = {
   }),
   saveProfile: post('/api/Org/saveProfile', {
     ...change,
+    once: true,
     summary: 'Changes what an organisation says of itself; another name is verified anew',
     input: z.object({ ...org, ...orgForm, logo_id: qInt(0).optional(), row_version: id() }),
     output: done,

@@ -88,6 +88,24 @@ test('absent fields of a camp stay; a moment of 0 takes it away', async () => {
   expect(pane.data.body).toBe('<p>甲</p>')
 })
 
+test('who changes the text of a camp is told its version and by whom it was saved, and nobody else is', async () => {
+  const { data: made } = await make({ body: '<p>甲</p>' })
+  const admin = await buildMember(server, { org: teacher.org, role: 'ROLE_ORG_ADMIN' })
+  const pane = (as: { id: number }) =>
+    server.call(campCalls.getCampPaneData, { id: made.id, use_from: 'admin' }, { as })
+  const first = await pane(teacher)
+  expect(first.data).toMatchObject({ body: '<p>甲</p>', row_version: 1 })
+  const change = { id: made.id, row_version: 1, body: '<p>乙</p>' }
+  expect((await server.call(campCalls.update, change, { as: admin })).code).toBe(20000)
+  const second = await pane(teacher)
+  expect(second.data).toMatchObject({ body: '<p>乙</p>', row_version: 2, saved_by: admin.name })
+  expect(second.data.saved_time).toBeGreaterThan(0)
+  expect((await server.call(campCalls.update, { ...change, body: '<p>丙</p>' }, { as: teacher })).code).toBe(40900)
+  expect((await pane(learner)).code).toBe(40300)
+  const shown = await server.call(campCalls.getCampPaneData, { id: made.id }, { as: learner })
+  expect(Object.keys(shown.data).sort()).toEqual(['body', 'outline'])
+})
+
 test('what does not fit in a camp’s form is said at its field', async () => {
   const errorsOf = async (changes: Changes) => (await make(changes)).errors
   expect(await errorsOf({ industry_id: null })).toEqual([{ field: 'industry_id', message: '请选择行业分类' }])

@@ -7,6 +7,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
 import { momentOf } from '#kernel/time.ts'
 import { fileIdsIn } from '../../../rich-text/pictures.ts'
+import { audit } from '../../base/audit/public.ts'
 import { useFiles } from '../../base/upload/public.ts'
 import { type ContainerKind, type DetailRow, requireNobodyElse } from '../container/public.ts'
 import { rowOf, wayOf } from '../training/public.ts'
@@ -45,6 +46,9 @@ async function useBody(tx: Tx, ctx: Ctx, { id, body }: { id: number; body: strin
   await useFiles(tx, { contentId: id, purpose: 'body', fileIds: fileIdsIn(body), userId: requireSession(ctx).userId })
 }
 
+/** What is written down of a camp whose text was saved. */
+export const bodySaved = 'camp.body'
+
 /** The kind of a camp: all that is not in its definition. */
 export const campKind: ContainerKind<Form, DetailRow & CampColumns, CampDetail> = {
   type: 'camp',
@@ -58,6 +62,7 @@ export const campKind: ContainerKind<Form, DetailRow & CampColumns, CampDetail> 
     await saveCamp(tx, { id, form })
     if (form.body !== undefined) {
       await useBody(tx, ctx, { id, body: form.body })
+      await audit(tx, ctx, { action: bodySaved, objectType: 'camp', objectId: id })
     }
   },
   beforePrivate: requireNobodyElse,

@@ -1,11 +1,10 @@
 import type { Duplicate, QuestionRow } from '@zhixing/contract/leaves/question/bank-shapes.ts'
 import { questionCalls } from '@zhixing/contract/leaves/question/calls.ts'
 import { useState } from 'react'
-import { request } from '#api/request.ts'
 import { useSend } from '#api/use-send.ts'
 import { savedIn } from '#ui/editing.ts'
-import { sayMade } from '#ui/use-app.ts'
 import { type EditedValues, useEditedValues } from '#ui/use-edited-values.ts'
+import { useMake } from '#ui/use-make.ts'
 import { findFaults } from './parts/shared/question-faults.ts'
 import { type BankDraft, changedDraft, draftOfRow, freshDraft } from './question-draft.ts'
 
@@ -51,13 +50,10 @@ export function useQuestionEditor({ bankId, stored, type }: Edited): QuestionEdi
     freshDraft(type),
   )
   const [isTold, setTold] = useState(false)
-  const send = useSend(questionCalls.save, {
+  const send = useMake(questionCalls.save, {
     refresh: ['Question', 'QuestionBank', 'Exam'],
     keptAs: stored ? undefined : place,
-    instead: (made, input) => {
-      sayMade()
-      return request(questionCalls.save, { ...input, ...made })
-    },
+    named: ({ id, version_no }) => ({ id, version_no }),
   })
   const look = useSend(questionCalls.duplicates)
   const sent = { ...draft, score: draft.score.trim(), ...(stored ? { id: stored.id } : {}) }

@@ -1,8 +1,6 @@
 import { gradebookCalls } from '@zhixing/contract/around/gradebook/calls.ts'
 import { gradebookLimits } from '@zhixing/contract/around/gradebook/limits.ts'
 import type { GradeItem, GradeScheme } from '@zhixing/contract/around/gradebook/shapes.ts'
-import { request } from '#api/request.ts'
-import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EditedNotes } from '#ui/edited-notes.tsx'
@@ -12,9 +10,10 @@ import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
-import { sayMade, useApp } from '#ui/use-app.ts'
+import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { useFormEditing } from '#ui/use-form-editing.ts'
+import { useMake } from '#ui/use-make.ts'
 
 interface ColumnDialogProps {
   id: number
@@ -37,14 +36,11 @@ export function ColumnDialog({ id, scheme, item, onClose }: ColumnDialogProps) {
   const { handleFailed } = useFieldErrors(form)
   const place = item ? undefined : `gradebook-column:${id}:new`
   const editing = useFormEditing<Values>(form, { draftKey: place })
-  const send = useSend(gradebookCalls.saveColumn, {
+  const send = useMake(gradebookCalls.saveColumn, {
     refresh: ['Gradebook'],
     onFailed: handleFailed,
     keptAs: place,
-    instead: (made, input) => {
-      sayMade()
-      return request(gradebookCalls.saveColumn, { ...input, ...made })
-    },
+    named: ({ item_id }) => ({ item_id }),
     onDone: () => {
       editing.forget()
       message.success(item ? '已保存' : '已添加')

@@ -5,8 +5,10 @@ import type { CampDetail } from '@zhixing/contract/containers/camp/shapes.ts'
 import { detailPathOf } from '@zhixing/contract/content-types.ts'
 import { lazy, Suspense } from 'react'
 import { CallError } from '#api/call-error.ts'
+import type { Reply } from '#api/reply.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { savedIn } from '#ui/editing.ts'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
@@ -23,7 +25,7 @@ const RichTextInput = lazy(async () => ({ default: (await import('#ui/rich-text-
 export function Page() {
   const id = Number(usePathParams().id)
   const detail = useCall(campCalls.detail, { id, use_from: 'admin' }, { handled: true })
-  const pane = useCall(campCalls.getCampPaneData, { id }, { handled: true })
+  const pane = useCall(campCalls.getCampPaneData, { id, use_from: 'admin' }, { handled: true, staleMs: 0 })
   const isRefused = detail.error instanceof CallError && detail.error.code === codes.NOT_ALLOWED.code
   useSendAway(isRefused ? '无操作权限' : undefined, detailPathOf({ type: 'camp', id }) ?? '/')
   if (isRefused) {
@@ -31,7 +33,7 @@ export function Page() {
   }
   return (
     <PageFrame call={detail}>
-      {(camp) => <PageFrame call={pane}>{({ body }) => <BodyForm key={id} camp={camp} body={body} />}</PageFrame>}
+      {(camp) => <PageFrame call={pane}>{(stored) => <BodyForm key={id} camp={camp} stored={stored} />}</PageFrame>}
     </PageFrame>
   )
 }
@@ -40,8 +42,8 @@ interface Values {
   body: string
 }
 
-function BodyForm({ camp, body }: { camp: CampDetail; body: string }) {
-  const { id, row_version } = camp
+function BodyForm({ camp, stored }: { camp: CampDetail; stored: Reply<typeof campCalls.getCampPaneData> }) {
+  const { id } = camp
   const [form] = useForm<Values>()
   const go = useGo()
   const { message } = useApp()
@@ -52,11 +54,12 @@ function BodyForm({ camp, body }: { camp: CampDetail; body: string }) {
       form={form}
       title={`${camp.title} · 详情`}
       text="写清楚练什么、怎么安排、要准备什么，可以插入图片和表格。"
-      initialValues={{ body }}
-      draftKey={`camp-body:${id}:${row_version}`}
+      initialValues={{ body: stored.body }}
+      draftKey={`camp-body:${id}`}
+      edits={{ version: stored.row_version ?? 0, labels: { body: '正文' }, ...savedIn(stored) }}
       submitText="保存"
       isSending={save.isSending}
-      onSubmit={(values) => save.runAsync({ id, row_version, body: values.body ?? '' })}
+      onSubmit={({ body = '' }, version) => save.runAsync({ id, row_version: version, body })}
       onCancel={() => go(back)}
       onDone={() => {
         message.success('保存成功')

@@ -1,14 +1,17 @@
 import { optionLists } from '@zhixing/contract/base/setting/options.ts'
 import { channelContentCalls } from '@zhixing/contract/containers/channel/content-calls.ts'
 import { tasksOf } from '@zhixing/contract/containers/channel/model.ts'
-import { type ChannelJob, channelJobCalls } from '@zhixing/contract/containers/channel-job/calls.ts'
+import { type ChannelJob, channelJobCalls, channelJobStands } from '@zhixing/contract/containers/channel-job/calls.ts'
 import { jobLimits, jobMessages } from '@zhixing/contract/containers/channel-job/limits.ts'
 import { formats } from '@zhixing/contract/limits.ts'
+import { useState } from 'react'
+import { CallError } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { EditedNotes } from '#ui/edited-notes.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -18,6 +21,8 @@ import { SelectInput } from '#ui/select-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { useFormEditing } from '#ui/use-form-editing.ts'
+import { useMake } from '#ui/use-make.ts'
 import { CitySelect } from '../../../base/region/parts/shared/city-select.tsx'
 import { type JobValues, jobInput, jobValues } from '../job-values.ts'
 
@@ -39,30 +44,61 @@ const headcountRule = { required: true, pattern: formats.positiveInteger, messag
 /** Names that the server has for fields named otherwise here. */
 const fieldNames = { salary_min: 'from', salary_max: 'to', region_code: 'city', task_keys: 'tasks' }
 
+const labels = {
+  name: '岗位名称',
+  from: '薪资下限',
+  to: '薪资上限',
+  city: '城市',
+  headcount: '招聘人数',
+  exp: '工作经验',
+  edu: '学历',
+  tasks: '对应的任务',
+  introduce: '岗位描述',
+}
+
 /** Makes a post, or changes one. */
 export function JobDialog({ id, job, onClose }: JobDialogProps) {
   const { message } = useApp()
   const [form] = useForm<JobValues>()
   const errors = useFieldErrors(form, fieldNames)
+  const [newest, setNewest] = useState(job)
+  const initialValues = jobValues(newest)
+  const place = job ? `channel-job:${job.id}` : `channel-job:new:${id}`
+  const editing = useFormEditing<JobValues>(form, {
+    initialValues,
+    draftKey: place,
+    edits: newest && { version: newest.row_version },
+  })
   const options = {
     refresh: ['ChannelJob', channelJobCalls.library],
     showsFields: true,
     onFailed: errors.handleFailed,
-    onDone: () => {
-      message.success('保存成功')
-      onClose()
-    },
   } as const
-  const create = useSend(channelJobCalls.create, options)
+  const create = useMake(channelJobCalls.create, {
+    ...options,
+    keptAs: job ? undefined : place,
+    by: channelJobCalls.update,
+  })
   const update = useSend(channelJobCalls.update, options)
-  function save(values: JobValues): void {
+  async function save(values: JobValues): Promise<void> {
     errors.clear()
-    const input = jobInput(values)
-    if (job) {
-      update.run({ ...input, id: job.id, row_version: job.row_version })
-    } else {
-      create.run({ ...input, id })
+    if (editing.asks()) {
+      return
     }
+    const input = jobInput(values)
+    try {
+      await editing.sending<unknown>(() =>
+        job
+          ? update.runAsync({ ...input, id: job.id, row_version: editing.version() })
+          : create.runAsync({ ...input, id }),
+      )
+    } catch (error) {
+      const { data } = channelJobStands.safeParse(error instanceof CallError ? error.data : undefined)
+      setNewest((before) => (before && data ? data : before))
+      return
+    }
+    message.success('保存成功')
+    onClose()
   }
   return (
     <Dialog
@@ -75,7 +111,8 @@ export function JobDialog({ id, job, onClose }: JobDialogProps) {
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form<JobValues> form={form} initialValues={jobValues(job)} onFinish={save}>
+      <Form<JobValues> form={form} initialValues={initialValues} onValuesChange={editing.note} onFinish={save}>
+        <EditedNotes editing={editing} labels={labels} />
         {errors.others.length > 0 ? <Note kind="error" title={errors.others.join('；')} /> : null}
         <FormItem name="name" label="岗位名称" rules={[nameRule]}>
           <CountedInput max={jobLimits.nameMax} placeholder="如：数控车工" />

@@ -13,6 +13,7 @@ import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
+import { useMake } from '#ui/use-make.ts'
 import { feedPaths } from '../feed-paths.ts'
 
 const RichTextInput = lazy(async () => ({ default: (await import('#ui/rich-text-input.tsx')).RichTextInput }))
@@ -50,7 +51,7 @@ export function FeedForm({ channel, stored }: FeedFormProps) {
   const key = stored ? `feed:${stored.id}` : `feed:new:${channel.id}`
   const options = { refresh: ['Feed'], showsFields: true } as const
   const update = useSend(feedCalls.update, options)
-  const create = useSend(feedCalls.create, { ...options, keptAs: key })
+  const create = useMake(feedCalls.create, { ...options, keptAs: stored ? undefined : key, by: feedCalls.update })
   async function save(values: FeedValues, version: number): Promise<void> {
     const done = stored
       ? await update.runAsync({ ...values, id: stored.id, row_version: version })

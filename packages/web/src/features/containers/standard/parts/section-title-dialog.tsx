@@ -4,6 +4,7 @@ import { skillLimits, skillMessages } from '@zhixing/contract/learning/skill/lim
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { EditedNotes } from '#ui/edited-notes.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -11,6 +12,8 @@ import { Note } from '#ui/note.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { useFormEditing } from '#ui/use-form-editing.ts'
+import { useMake } from '#ui/use-make.ts'
 import { standardRefresh } from '../use-standard-edit.ts'
 
 interface SectionTitleDialogProps {
@@ -31,16 +34,19 @@ export function SectionTitleDialog({ id, kind, section, onClose }: SectionTitleD
   const [form] = useForm<{ title: string }>()
   const { message } = useApp()
   const errors = useFieldErrors(form)
+  const place = section ? undefined : `dimension:${id}:new`
+  const editing = useFormEditing<{ title: string }>(form, { draftKey: place })
   const options = {
     refresh: standardRefresh,
     showsFields: true,
     onFailed: errors.handleFailed,
     onDone: () => {
+      editing.forget()
       message.success('保存成功')
       onClose()
     },
   } as const
-  const create = useSend(outlineCalls.createSection, options)
+  const create = useMake(outlineCalls.createSection, { ...options, keptAs: place, by: outlineCalls.updateSection })
   const rename = useSend(outlineCalls.updateSection, options)
   const setPoint = useSend(standardCalls.setPoint, options)
   function save({ title }: { title: string }): void {
@@ -62,7 +68,13 @@ export function SectionTitleDialog({ id, kind, section, onClose }: SectionTitleD
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form<{ title: string }> form={form} initialValues={{ title: section?.title ?? '' }} onFinish={save}>
+      <Form<{ title: string }>
+        form={form}
+        initialValues={{ title: section?.title ?? '' }}
+        onValuesChange={editing.note}
+        onFinish={save}
+      >
+        <EditedNotes editing={editing} labels={{}} />
         {errors.others.length > 0 ? <Note kind="error" title={errors.others.join('；')} /> : null}
         <FormItem
           name="title"

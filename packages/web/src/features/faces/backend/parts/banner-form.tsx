@@ -1,7 +1,6 @@
 import { bannerCalls, bannerLimits, bannerMessages, type StoredBanner } from '@zhixing/contract/content/banner/calls.ts'
 import { bannerTypeLabels, bannerTypes } from '@zhixing/contract/content/banner/sizes.ts'
 import type { Saved } from '@zhixing/contract/kernel/saved.ts'
-import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { savedIn } from '#ui/editing.ts'
@@ -14,6 +13,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
+import { useMake } from '#ui/use-make.ts'
 import { ImageUploader } from '../../../base/upload/parts/shared/image-uploader.tsx'
 import { OrganisationSelect } from '../../passport/parts/shared/organisation-select.tsx'
 import { type BannerValues, inputOf, newBanner, valuesOf } from '../banner-values.ts'
@@ -45,7 +45,8 @@ export function BannerForm({ banner }: { banner?: StoredBanner & Saved }) {
   const { message } = useApp()
   const go = useGo()
   const [form] = useForm<BannerValues>()
-  const save = useSend(bannerCalls.save, {
+  const save = useMake(bannerCalls.save, {
+    keptAs: banner ? undefined : 'banner:new',
     refresh: ['Banner', bannerCalls.stored, bannerCalls.detail],
     showsFields: true,
   })

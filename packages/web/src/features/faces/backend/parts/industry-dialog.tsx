@@ -1,8 +1,8 @@
 import { industryLimits, industryMessages } from '@zhixing/contract/base/industry/calls.ts'
 import { taxonomyCalls } from '@zhixing/contract/faces/backend/taxonomy-calls.ts'
-import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { EditedNotes } from '#ui/edited-notes.tsx'
 import { FigureField } from '#ui/figure-field.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
@@ -11,6 +11,8 @@ import { SelectInput } from '#ui/select-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { useFormEditing } from '#ui/use-form-editing.ts'
+import { useMake } from '#ui/use-make.ts'
 import type { IndustryLine } from './industry-tree.tsx'
 
 /** An industry to change, or without an id one to make. */
@@ -39,11 +41,15 @@ export function IndustryDialog({ edited, rows, onClose }: IndustryDialogProps) {
   const { message } = useApp()
   const [form] = useForm<Values>()
   const errors = useFieldErrors(form)
-  const save = useSend(taxonomyCalls.saveIndustry, {
+  const place = edited.id ? undefined : `industry:${edited.parent_id}:new`
+  const editing = useFormEditing<Values>(form, { draftKey: place })
+  const save = useMake(taxonomyCalls.saveIndustry, {
+    keptAs: place,
     refresh: [taxonomyCalls.industries, 'Industry'],
     showsFields: true,
     onFailed: errors.handleFailed,
     onDone: () => {
+      editing.forget()
       message.success('操作成功')
       onClose()
     },
@@ -62,10 +68,12 @@ export function IndustryDialog({ edited, rows, onClose }: IndustryDialogProps) {
       <Form<Values>
         form={form}
         initialValues={{ title: edited.title, parent_id: edited.parent_id, sort: String(edited.sort) }}
+        onValuesChange={editing.note}
         onFinish={({ sort, ...values }) =>
           save.run({ ...values, ...(edited.id ? { id: edited.id } : {}), sort: Number(sort || 0) })
         }
       >
+        <EditedNotes editing={editing} labels={{}} />
         <FormItem
           name="title"
           label="名称"

@@ -22,6 +22,7 @@ import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
+import { useMake } from '#ui/use-make.ts'
 import { ImageUploader } from '../../../base/upload/parts/shared/image-uploader.tsx'
 import { type NewsValues, newsInputOf, newsValues } from '../news-values.ts'
 import { SwitchField } from './switch-field.tsx'
@@ -46,7 +47,7 @@ export function NewsForm({ stored }: { stored?: StoredNews & Saved }) {
   const [form] = useForm<NewsValues>()
   const options = { refresh: ['News'], showsFields: true } as const
   const update = useSend(newsCalls.update, options)
-  const create = useSend(newsCalls.create, { ...options, keptAs: 'news:new' })
+  const create = useMake(newsCalls.create, { ...options, keptAs: 'news:new', by: newsCalls.update })
   const save = (values: NewsValues, version: number, isDraft: boolean) => {
     const input = newsInputOf(values, isDraft)
     return stored ? update.runAsync({ ...input, id: stored.id, row_version: version }) : create.runAsync(input)

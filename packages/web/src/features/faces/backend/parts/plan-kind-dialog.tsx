@@ -3,16 +3,18 @@ import {
   planBackendCalls,
   planKindLimits,
 } from '@zhixing/contract/people/organisation/plan-calls.ts'
-import { useSend } from '#api/use-send.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { EditedNotes } from '#ui/edited-notes.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { useFormEditing } from '#ui/use-form-editing.ts'
+import { useMake } from '#ui/use-make.ts'
 
 const usual = { name: '', level: 2, seats: 500, storage_gb: 100, is_offered: true, sort: 0 }
 const required = [{ required: true, message: '请填写' }]
@@ -22,11 +24,15 @@ export function PlanKindDialog({ kind, onClose }: { kind?: KeptPlanKind; onClose
   const { message } = useApp()
   const [form] = useForm<typeof usual>()
   const errors = useFieldErrors(form)
-  const save = useSend(planBackendCalls.savePlanKind, {
+  const place = kind ? undefined : 'plan-kind:new'
+  const editing = useFormEditing<typeof usual>(form, { draftKey: place })
+  const save = useMake(planBackendCalls.savePlanKind, {
+    keptAs: place,
     refresh: ['Org'],
     showsFields: true,
     onFailed: errors.handleFailed,
     onDone: () => {
+      editing.forget()
       message.success('保存成功')
       onClose()
     },
@@ -41,7 +47,13 @@ export function PlanKindDialog({ kind, onClose }: { kind?: KeptPlanKind; onClose
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form form={form} initialValues={kind ?? usual} onFinish={(values) => save.run({ ...values, id: kind?.id ?? 0 })}>
+      <Form
+        form={form}
+        initialValues={kind ?? usual}
+        onValuesChange={editing.note}
+        onFinish={(values) => save.run({ ...values, id: kind?.id ?? 0 })}
+      >
+        <EditedNotes editing={editing} labels={{}} />
         <FormItem name="name" label="名称" rules={[{ required: true, message: '请输入名称' }]}>
           <CountedInput max={planKindLimits.nameMax} />
         </FormItem>

@@ -1,10 +1,10 @@
 import { markPhraseCalls, type Phrase } from '@zhixing/contract/learning/mark-phrase/calls.ts'
 import { phraseLimits } from '@zhixing/contract/learning/mark-phrase/limits.ts'
-import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useApp } from '#ui/use-app.ts'
+import { useMake } from '#ui/use-make.ts'
 import type { usePhrases } from '../use-phrases.ts'
 
 interface PhraseListProps {
@@ -18,7 +18,8 @@ interface PhraseListProps {
 /** The library below its field: press one, or go there by arrows, and it is put where the caret is. */
 export function PhraseList({ id, phrases, typed, onManage }: PhraseListProps) {
   const { message } = useApp()
-  const keep = useSend(markPhraseCalls.save, {
+  const keep = useMake(markPhraseCalls.save, {
+    keptAs: undefined,
     refresh: [markPhraseCalls.lists],
     onDone: () => message.success('已存入评语库'),
   })

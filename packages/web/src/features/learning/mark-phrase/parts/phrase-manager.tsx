@@ -1,7 +1,6 @@
 import { markPhraseCalls, type Phrase } from '@zhixing/contract/learning/mark-phrase/calls.ts'
 import { phraseLimits, phraseMessages } from '@zhixing/contract/learning/mark-phrase/limits.ts'
 import { useState } from 'react'
-import { request } from '#api/request.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,8 +11,9 @@ import { EditedNotes } from '#ui/edited-notes.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
-import { sayMade, useApp } from '#ui/use-app.ts'
+import { useApp } from '#ui/use-app.ts'
 import { useEditedValues } from '#ui/use-edited-values.ts'
+import { useMake } from '#ui/use-make.ts'
 
 const refresh = [markPhraseCalls.lists]
 
@@ -63,13 +63,9 @@ function PhraseForm({ edited, mayShare, onDone }: PhraseFormProps) {
   const fresh = { text: edited?.text ?? '', isShared: edited?.shared ?? false }
   const { values, change, editing } = useEditedValues(undefined, place, fresh)
   const { text, isShared } = values
-  const save = useSend(markPhraseCalls.save, {
+  const save = useMake(markPhraseCalls.save, {
     refresh,
     keptAs: edited ? undefined : place,
-    instead: (made, input) => {
-      sayMade()
-      return request(markPhraseCalls.save, { ...input, ...made })
-    },
     onDone: (_reply, sent) => {
       message.success(edited ? '修改成功' : '已存入评语库')
       // The next one may be under way already.

@@ -1,9 +1,7 @@
 import { rubricCalls } from '@zhixing/contract/learning/rubric/calls.ts'
 import { rubricLimits, rubricMessages } from '@zhixing/contract/learning/rubric/limits.ts'
 import type { Rubric } from '@zhixing/contract/learning/rubric/shapes.ts'
-import { request } from '#api/request.ts'
 import { useCall } from '#api/use-call.ts'
-import { useSend } from '#api/use-send.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,8 +10,9 @@ import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { textRule } from '#ui/text-rules.ts'
-import { sayMade, useApp } from '#ui/use-app.ts'
+import { useApp } from '#ui/use-app.ts'
 import { useFormEditing } from '#ui/use-form-editing.ts'
+import { useMake } from '#ui/use-make.ts'
 
 interface Values {
   title: string
@@ -28,13 +27,9 @@ export function KeepDialog({ rubric, onClose }: { rubric: Rubric; onClose: () =>
   const { message } = useApp()
   const known = useCall(rubricCalls.lists, {})
   const editing = useFormEditing<Values>(form, { draftKey: place })
-  const keep = useSend(rubricCalls.save, {
+  const keep = useMake(rubricCalls.save, {
     refresh: ['Rubric'],
     keptAs: place,
-    instead: (made, input) => {
-      sayMade()
-      return request(rubricCalls.save, { ...input, ...made })
-    },
     onDone: () => {
       editing.forget()
       message.success('已存为模板')

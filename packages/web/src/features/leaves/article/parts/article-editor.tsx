@@ -9,12 +9,13 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import type { RichTextInputProps } from '#ui/rich-text-input.tsx'
 import { isEmptyRichText, richTextLength } from '#ui/rich-text-length.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { useMake } from '#ui/use-make.ts'
 import { leafSend } from '../../../learning/outline/parts/shared/file-leaf-editor.tsx'
 import {
   LeafForm,
   type LeafValues,
   leafValues,
-  madeAlready,
+  madeLeaf,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import type { LeafEditorProps } from '../../../learning/outline/parts/shared/type-module.ts'
@@ -52,11 +53,12 @@ function ArticleForm(props: LeafEditorProps & { stored: Reply<typeof articleCall
   const [form] = useForm<ArticleValues>()
   const { c, sectionId, stored } = props
   const update = useSend(articleCalls.update, { ...leafSend, refresh: ['Outline', 'Article'] })
-  const create = useSend(articleCalls.create, {
+  const create = useMake(articleCalls.create, {
     ...leafSend,
     refresh: ['Outline'],
     keptAs: `article:new:${c}:${sectionId}`,
-    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+    by: articleCalls.update,
+    named: madeLeaf(c),
   })
   return (
     <LeafForm<ArticleValues>

@@ -4,12 +4,13 @@ import { useSend } from '#api/use-send.ts'
 import { useForm } from '#ui/form-instance.ts'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { useMake } from '#ui/use-make.ts'
 import { leafSend } from '../../../learning/outline/parts/shared/file-leaf-editor.tsx'
 import {
   LeafForm,
   type LeafValues,
   leafValues,
-  madeAlready,
+  madeLeaf,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import type { LeafEditorProps } from '../../../learning/outline/parts/shared/type-module.ts'
@@ -38,11 +39,12 @@ function DiscussionForm(props: LeafEditorProps & { stored: Discussion | undefine
   const [form] = useForm<Values>()
   const { c, sectionId, stored } = props
   const update = useSend(discussionCalls.update, { ...leafSend, refresh: ['Outline', 'Discussion'] })
-  const create = useSend(discussionCalls.create, {
+  const create = useMake(discussionCalls.create, {
     ...leafSend,
     refresh: ['Outline'],
     keptAs: `discussion:new:${c}:${sectionId}`,
-    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+    by: discussionCalls.update,
+    named: madeLeaf(c),
   })
   return (
     <LeafForm<Values>

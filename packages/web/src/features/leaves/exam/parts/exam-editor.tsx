@@ -11,12 +11,13 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { useGo } from '#ui/use-go.ts'
+import { useMake } from '#ui/use-make.ts'
 import { leafSend } from '../../../learning/outline/parts/shared/file-leaf-editor.tsx'
 import {
   LeafForm,
   type LeafValues,
   leafValues,
-  madeAlready,
+  madeLeaf,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import { introduceRules } from '../../../learning/outline/parts/shared/leaf-rules.ts'
@@ -57,11 +58,12 @@ function ExamForm(props: LeafEditorProps & { kind: ExamKind; stored: Stored | un
   const kind = stored?.kind ?? props.kind
   const label = examKindLabels[kind]
   const update = useSend(examCalls.update, { ...leafSend, refresh: ['Outline', 'Exam'] })
-  const create = useSend(examCalls.create, {
+  const create = useMake(examCalls.create, {
     ...leafSend,
     refresh: ['Outline'],
     keptAs: `${kind}:new:${c}:${sectionId}`,
-    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+    by: examCalls.update,
+    named: madeLeaf(c),
   })
   const toQuestions = (id: number) => go(examEditPaths.questions(id, c))
   return (

@@ -10,12 +10,13 @@ import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { useMake } from '#ui/use-make.ts'
 import { leafSend } from '../../../learning/outline/parts/shared/file-leaf-editor.tsx'
 import {
   LeafForm,
   type LeafValues,
   leafValues,
-  madeAlready,
+  madeLeaf,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import { introduceRules } from '../../../learning/outline/parts/shared/leaf-rules.ts'
@@ -49,11 +50,12 @@ function LinkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
   const [form] = useForm<Values>()
   const { c, sectionId, stored } = props
   const update = useSend(linkCalls.update, { ...leafSend, refresh: ['Outline', 'Link'] })
-  const create = useSend(linkCalls.create, {
+  const create = useMake(linkCalls.create, {
     ...leafSend,
     refresh: ['Outline'],
     keptAs: `link:new:${c}:${sectionId}`,
-    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+    by: linkCalls.update,
+    named: madeLeaf(c),
   })
   const { url = '', introduce = '', opening, completion } = stored ?? usualLinkValues
   return (

@@ -9,12 +9,13 @@ import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
+import { useMake } from '#ui/use-make.ts'
 import { leafSend } from '../../../learning/outline/parts/shared/file-leaf-editor.tsx'
 import {
   LeafForm,
   type LeafValues,
   leafValues,
-  madeAlready,
+  madeLeaf,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import { introduceRules } from '../../../learning/outline/parts/shared/leaf-rules.ts'
@@ -56,11 +57,12 @@ function PictureForm(props: LeafEditorProps & { stored: Stored | undefined }) {
   const [form] = useForm<Values>()
   const { c, sectionId, stored } = props
   const update = useSend(pictureCalls.update, { ...leafSend, refresh: ['Outline', 'Picture'] })
-  const create = useSend(pictureCalls.create, {
+  const create = useMake(pictureCalls.create, {
     ...leafSend,
     refresh: ['Outline'],
     keptAs: `picture:new:${c}:${sectionId}`,
-    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+    by: pictureCalls.update,
+    named: madeLeaf(c),
   })
   return (
     <LeafForm<Values>

@@ -13,12 +13,13 @@ import type { RichTextInputProps } from '#ui/rich-text-input.tsx'
 import { richTextLength } from '#ui/rich-text-length.ts'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { useMake } from '#ui/use-make.ts'
 import { leafSend } from '../../../learning/outline/parts/shared/file-leaf-editor.tsx'
 import {
   LeafForm,
   type LeafValues,
   leafValues,
-  madeAlready,
+  madeLeaf,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import type { LeafEditorProps } from '../../../learning/outline/parts/shared/type-module.ts'
@@ -63,11 +64,12 @@ function PracticeForm(props: LeafEditorProps & { stored: Stored | undefined }) {
   const [form] = useForm<Values>()
   const { c, sectionId, stored } = props
   const update = useSend(practiceCalls.update, { ...leafSend, refresh: ['Outline', 'Practice'] })
-  const create = useSend(practiceCalls.create, {
+  const create = useMake(practiceCalls.create, {
     ...leafSend,
     refresh: ['Outline'],
     keptAs: `practice:new:${c}:${sectionId}`,
-    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+    by: practiceCalls.update,
+    named: madeLeaf(c),
   })
   return (
     <LeafForm<Values>

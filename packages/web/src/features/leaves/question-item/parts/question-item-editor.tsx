@@ -16,12 +16,13 @@ import { FormItem } from '#ui/form-item.tsx'
 import { Note } from '#ui/note.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { useMake } from '#ui/use-make.ts'
 import { leafSend } from '../../../learning/outline/parts/shared/file-leaf-editor.tsx'
 import {
   LeafForm,
   type LeafValues,
   leafValues,
-  madeAlready,
+  madeLeaf,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import type { LeafEditorProps } from '../../../learning/outline/parts/shared/type-module.ts'
@@ -53,11 +54,12 @@ function QuestionItemForm(props: LeafEditorProps & { stored: Stored | undefined 
   const [form] = useForm<Values>()
   const { c, sectionId, stored } = props
   const update = useSend(questionItemCalls.update, { ...leafSend, refresh: ['Outline', 'QuestionItem'] })
-  const create = useSend(questionItemCalls.create, {
+  const create = useMake(questionItemCalls.create, {
     ...leafSend,
     refresh: ['Outline'],
     keptAs: `question-item:new:${c}:${sectionId}`,
-    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+    by: questionItemCalls.update,
+    named: madeLeaf(c),
   })
   const { attempts_max, completion, review } = stored?.settings ?? usualItemSettings
   return (

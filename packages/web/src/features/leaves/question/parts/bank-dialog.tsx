@@ -4,6 +4,7 @@ import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { EditedNotes } from '#ui/edited-notes.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -11,6 +12,8 @@ import { Note } from '#ui/note.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { useFormEditing } from '#ui/use-form-editing.ts'
+import { useMake } from '#ui/use-make.ts'
 import { visibilityChoices } from './shared/bank-words.ts'
 
 interface Values {
@@ -30,15 +33,18 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
   const { message } = useApp()
   const [form] = useForm<Values>()
   const errors = useFieldErrors(form)
+  const place = bank ? undefined : 'bank:new'
+  const editing = useFormEditing<Values>(form, { draftKey: place })
   const options = {
     refresh: ['QuestionBank'],
     onFailed: errors.handleFailed,
     onDone: ({ id }: { id: number }) => {
+      editing.forget()
       message.success(bank ? '保存成功' : '创建成功')
       onDone(id)
     },
   }
-  const create = useSend(bankCalls.create, options)
+  const create = useMake(bankCalls.create, { ...options, keptAs: place, by: bankCalls.update })
   const update = useSend(bankCalls.update, options)
   return (
     <Dialog
@@ -53,8 +59,10 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
       <Form<Values>
         form={form}
         initialValues={bank ?? { title: '', visibility: 'mine' }}
+        onValuesChange={editing.note}
         onFinish={(values) => (bank ? update.run({ id: bank.id, ...values }) : create.run(values))}
       >
+        <EditedNotes editing={editing} labels={{}} />
         {errors.others.length > 0 ? <Note kind="error" title={errors.others.join('；')} /> : null}
         <FormItem
           name="title"

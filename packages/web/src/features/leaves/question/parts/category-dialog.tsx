@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useApp } from '#ui/use-app.ts'
+import { useMake } from '#ui/use-make.ts'
 import { inTree, type PlacedCategory } from './shared/category-tree.ts'
 
 interface CategoryDialogProps {
@@ -17,15 +18,16 @@ interface CategoryDialogProps {
   onClose: () => void
 }
 
+const refresh = ['QuestionBank', 'Question']
+/** Names a category that was made to the call that changes it. */
+const named = ({ category_id }: { category_id: number }) => ({ category_id })
 const indents = ['', 'pl-6', 'pl-12']
 
 /** The categories of a bank: named in place, added below each other, removed. */
 export function CategoryDialog({ bankId, categories, onClose }: CategoryDialogProps) {
   const { modal } = useApp()
   const [adding, setAdding] = useState<number>()
-  const options = { refresh: ['QuestionBank', 'Question'] }
-  const save = useSend(bankCalls.saveCategory, { ...options, onDone: () => setAdding(undefined) })
-  const remove = useSend(bankCalls.removeCategory, options)
+  const remove = useSend(bankCalls.removeCategory, { refresh })
   const rows = inTree(categories)
   function askRemove({ id, title }: Category): void {
     modal.danger({
@@ -37,13 +39,7 @@ export function CategoryDialog({ bankId, categories, onClose }: CategoryDialogPr
   const newRow = (parent: number, depth: number) =>
     adding === parent ? (
       <li className={indents[depth - 1] ?? ''}>
-        <NameField
-          label="新分类名称"
-          value=""
-          autoFocus
-          onSave={(title) => save.run({ id: bankId, parent_id: parent, title })}
-          onCancel={() => setAdding(undefined)}
-        />
+        <NewName bankId={bankId} parentId={parent} onClose={() => setAdding(undefined)} />
       </li>
     ) : null
   return (
@@ -52,8 +48,8 @@ export function CategoryDialog({ bankId, categories, onClose }: CategoryDialogPr
         {rows.map((row) => (
           <CategoryRow
             key={row.id}
+            bankId={bankId}
             row={row}
-            onRename={(title) => save.run({ id: bankId, category_id: row.id, title })}
             onAdd={() => setAdding(row.id)}
             onRemove={() => askRemove(row)}
           >
@@ -79,18 +75,24 @@ export function CategoryDialog({ bankId, categories, onClose }: CategoryDialogPr
 }
 
 interface CategoryRowProps {
+  bankId: number
   row: PlacedCategory
-  onRename: (title: string) => void
   onAdd: () => void
   onRemove: () => void
   children: ReactNode
 }
 
-function CategoryRow({ row, onRename, onAdd, onRemove, children }: CategoryRowProps) {
+function CategoryRow({ bankId, row, onAdd, onRemove, children }: CategoryRowProps) {
+  const save = useMake(bankCalls.saveCategory, { refresh, keptAs: undefined, named })
   return (
     <>
       <li className={`flex items-center gap-1 ${indents[row.depth - 1] ?? ''}`}>
-        <NameField key={row.title} label={`分类${row.title}的名称`} value={row.title} onSave={onRename} />
+        <NameField
+          key={row.title}
+          label={`分类${row.title}的名称`}
+          value={row.title}
+          onSave={(title) => save.run({ id: bankId, category_id: row.id, title })}
+        />
         <span className="shrink-0 px-1 text-sm text-faint">{row.question_num}题</span>
         <Button
           type="text"
@@ -108,6 +110,26 @@ function CategoryRow({ row, onRename, onAdd, onRemove, children }: CategoryRowPr
       </li>
       {children}
     </>
+  )
+}
+
+interface NewNameProps {
+  bankId: number
+  parentId: number
+  onClose: () => void
+}
+
+/** The name of a category to make. It is no draft: left without an answer, it is asked for again while it stands there. */
+function NewName({ bankId, parentId, onClose }: NewNameProps) {
+  const make = useMake(bankCalls.saveCategory, { refresh, keptAs: undefined, named, onDone: onClose })
+  return (
+    <NameField
+      label="新分类名称"
+      value=""
+      autoFocus
+      onSave={(title) => make.run({ id: bankId, parent_id: parentId, title })}
+      onCancel={onClose}
+    />
   )
 }
 

@@ -16,12 +16,13 @@ import { FigureField } from '#ui/figure-field.tsx'
 import { useForm, useWatch } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { useMake } from '#ui/use-make.ts'
 import { leafSend } from '../../../learning/outline/parts/shared/file-leaf-editor.tsx'
 import {
   LeafForm,
   type LeafValues,
   leafValues,
-  madeAlready,
+  madeLeaf,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import { introduceRules } from '../../../learning/outline/parts/shared/leaf-rules.ts'
@@ -68,11 +69,12 @@ function SigninForm(props: LeafEditorProps & { stored: Stored | undefined }) {
   const [form] = useForm<Values>()
   const { c, sectionId, stored } = props
   const update = useSend(signinCalls.update, { ...leafSend, refresh: ['Outline', 'Signin'] })
-  const create = useSend(signinCalls.create, {
+  const create = useMake(signinCalls.create, {
     ...leafSend,
     refresh: ['Outline'],
     keptAs: `signin:new:${c}:${sectionId}`,
-    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+    by: signinCalls.update,
+    named: madeLeaf(c),
   })
   const kind = useWatch('kind', form) ?? stored?.settings.kind
   return (

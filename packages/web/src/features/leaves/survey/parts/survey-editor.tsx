@@ -11,12 +11,13 @@ import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { useMake } from '#ui/use-make.ts'
 import { leafSend } from '../../../learning/outline/parts/shared/file-leaf-editor.tsx'
 import {
   LeafForm,
   type LeafValues,
   leafValues,
-  madeAlready,
+  madeLeaf,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import { introduceRules } from '../../../learning/outline/parts/shared/leaf-rules.ts'
@@ -60,11 +61,12 @@ function SurveyForm(props: LeafEditorProps & { stored: Stored | undefined }) {
   const [form] = useForm<Values>()
   const { c, sectionId, stored } = props
   const update = useSend(surveyCalls.update, { ...leafSend, refresh: ['Outline', 'Survey'] })
-  const create = useSend(surveyCalls.create, {
+  const create = useMake(surveyCalls.create, {
     ...leafSend,
     refresh: ['Outline'],
     keptAs: `survey:new:${c}:${sectionId}`,
-    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+    by: surveyCalls.update,
+    named: madeLeaf(c),
   })
   const isFixed = stored?.begun ?? false
   return (

@@ -13,12 +13,13 @@ import { FormItem } from '#ui/form-item.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
+import { useMake } from '#ui/use-make.ts'
 import { leafSend } from '../../../learning/outline/parts/shared/file-leaf-editor.tsx'
 import {
   LeafForm,
   type LeafValues,
   leafValues,
-  madeAlready,
+  madeLeaf,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import { introduceRules } from '../../../learning/outline/parts/shared/leaf-rules.ts'
@@ -62,11 +63,12 @@ function ThirdPartyForm(props: LeafEditorProps & { stored: Stored | undefined })
   const [form] = useForm<Values>()
   const { c, sectionId, stored } = props
   const update = useSend(thirdPartyCalls.update, { ...leafSend, refresh: ['Outline', 'ThirdParty'] })
-  const create = useSend(thirdPartyCalls.create, {
+  const create = useMake(thirdPartyCalls.create, {
     ...leafSend,
     refresh: ['Outline'],
     keptAs: `third-party:new:${c}:${sectionId}`,
-    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+    by: thirdPartyCalls.update,
+    named: madeLeaf(c),
   })
   return (
     <LeafForm<Values>

@@ -7,12 +7,13 @@ import { useSend } from '#api/use-send.ts'
 import { useForm } from '#ui/form-instance.ts'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { useMake } from '#ui/use-make.ts'
 import { leafSend } from '../../../learning/outline/parts/shared/file-leaf-editor.tsx'
 import {
   LeafForm,
   type LeafValues,
   leafValues,
-  madeAlready,
+  madeLeaf,
   placementOf,
 } from '../../../learning/outline/parts/shared/leaf-form.tsx'
 import type { LeafEditorProps } from '../../../learning/outline/parts/shared/type-module.ts'
@@ -44,11 +45,12 @@ function WorkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
   const [form] = useForm<Values>()
   const { c, sectionId, stored } = props
   const update = useSend(workCalls.update, { ...leafSend, refresh: ['Outline', 'Work'] })
-  const create = useSend(workCalls.create, {
+  const create = useMake(workCalls.create, {
     ...leafSend,
     refresh: ['Outline'],
     keptAs: `work:new:${c}:${sectionId}`,
-    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+    by: workCalls.update,
+    named: madeLeaf(c),
   })
   return (
     <LeafForm<Values>

@@ -1,16 +1,14 @@
 import { libraryCalls } from '@zhixing/contract/material/library/calls.ts'
 import { libraryLimits, libraryMessages } from '@zhixing/contract/material/library/limits.ts'
-import { request } from '#api/request.ts'
-import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { EditedNotes } from '#ui/edited-notes.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
-import { sayMade } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { useFormEditing } from '#ui/use-form-editing.ts'
+import { useMake } from '#ui/use-make.ts'
 
 interface FolderFormProps {
   /** Absent for a new one. */
@@ -29,15 +27,11 @@ export function FolderForm({ id, parentId, title, into, onClose }: FolderFormPro
   const errors = useFieldErrors(form)
   const place = id ? undefined : `library-folder:${parentId}:new`
   const editing = useFormEditing<{ title: string }>(form, { draftKey: place })
-  const save = useSend(libraryCalls.saveFolder, {
+  const save = useMake(libraryCalls.saveFolder, {
     refresh: ['Library'],
     showsFields: true,
     onFailed: errors.handleFailed,
     keptAs: place,
-    instead: (made, input) => {
-      sayMade()
-      return request(libraryCalls.saveFolder, { ...input, ...made })
-    },
     onDone: () => {
       editing.forget()
       onClose()

@@ -2,9 +2,9 @@ import { orgManageCalls } from '@zhixing/contract/people/organisation/manage-cal
 import { ownOrgCalls } from '@zhixing/contract/people/organisation/own-calls.ts'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
-import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { EditedNotes } from '#ui/edited-notes.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { PageBody } from '#ui/page-body.tsx'
@@ -13,7 +13,9 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
-import { newOrg, OrgFields, type OrgValues, orgInputOf } from '../parts/org-fields.tsx'
+import { useFormEditing } from '#ui/use-form-editing.ts'
+import { useMake } from '#ui/use-make.ts'
+import { madeOrg, newOrg, OrgFields, type OrgValues, orgInputOf } from '../parts/org-fields.tsx'
 import { OrgFrame, useOrgId } from '../parts/shared/org-frame.tsx'
 import { VerifyTag } from '../parts/shared/verify-tag.tsx'
 
@@ -63,11 +65,17 @@ function NewBranch({ parent, onClose }: { parent: { id: number; name: string }; 
   const [form] = useForm<OrgValues>()
   const { message } = useApp()
   const errors = useFieldErrors(form)
-  const create = useSend(orgManageCalls.createBranch, {
+  const place = `org-branch:${parent.id}:new`
+  const editing = useFormEditing<OrgValues>(form, { draftKey: place })
+  const create = useMake(orgManageCalls.createBranch, {
+    keptAs: place,
+    by: orgManageCalls.saveProfile,
+    named: madeOrg,
     refresh: ['Organizations', 'Org', 'User', 'Users'],
     showsFields: true,
     onFailed: errors.handleFailed,
     onDone: () => {
+      editing.forget()
       message.success('分校已注册')
       onClose()
     },
@@ -85,8 +93,10 @@ function NewBranch({ parent, onClose }: { parent: { id: number; name: string }; 
       <Form
         form={form}
         initialValues={newOrg}
+        onValuesChange={editing.note}
         onFinish={(values) => create.run({ org_id: parent.id, ...orgInputOf(values) })}
       >
+        <EditedNotes editing={editing} labels={{}} />
         <OrgFields form={form} />
       </Form>
     </Dialog>

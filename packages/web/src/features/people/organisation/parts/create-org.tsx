@@ -1,10 +1,11 @@
+import { orgManageCalls } from '@zhixing/contract/people/organisation/manage-calls.ts'
 import { ownOrgCalls } from '@zhixing/contract/people/organisation/own-calls.ts'
-import { useSend } from '#api/use-send.ts'
 import { useForm } from '#ui/form-instance.ts'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
-import { newOrg, OrgFields, type OrgValues, orgInputOf } from './org-fields.tsx'
+import { useMake } from '#ui/use-make.ts'
+import { madeOrg, newOrg, OrgFields, type OrgValues, orgInputOf } from './org-fields.tsx'
 
 const fieldNames = { city_id: 'city', logo_id: 'logo' }
 
@@ -13,7 +14,13 @@ export function CreateOrg() {
   const [form] = useForm<OrgValues>()
   const { message } = useApp()
   const go = useGo()
-  const create = useSend(ownOrgCalls.create, { refresh: ['User', 'Users'], showsFields: true, keptAs: 'org:new' })
+  const create = useMake(ownOrgCalls.create, {
+    refresh: ['User', 'Users'],
+    showsFields: true,
+    keptAs: 'org:new',
+    by: orgManageCalls.saveProfile,
+    named: madeOrg,
+  })
   return (
     <FormTemplate<OrgValues>
       form={form}

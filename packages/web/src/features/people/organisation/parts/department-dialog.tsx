@@ -5,9 +5,9 @@ import {
   departmentKindLabels,
   departmentKinds,
 } from '@zhixing/contract/people/organisation/shapes.ts'
-import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { EditedNotes } from '#ui/edited-notes.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -15,6 +15,8 @@ import { SelectInput } from '#ui/select-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { useFormEditing } from '#ui/use-form-editing.ts'
+import { useMake } from '#ui/use-make.ts'
 
 interface DepartmentDialogProps {
   orgId: number
@@ -37,15 +39,33 @@ export function DepartmentDialog({ orgId, department, parentId, departments, onC
   const { message } = useApp()
   const [form] = useForm<Values>()
   const errors = useFieldErrors(form)
-  const save = useSend(orgManageCalls.saveDepartment, {
+  const place = department ? `department:${department.id}` : `department:${orgId}:${parentId}:new`
+  const initialValues = { name: department?.name ?? '', kind: department?.kind ?? 'class', parent_id: parentId }
+  const editing = useFormEditing<Values>(form, {
+    draftKey: place,
+    initialValues,
+    edits: department && { version: department.row_version },
+  })
+  const save = useMake(orgManageCalls.saveDepartment, {
+    keptAs: department ? undefined : place,
     refresh: ['Org'],
     showsFields: true,
     onFailed: errors.handleFailed,
-    onDone: () => {
-      message.success('操作成功')
-      onClose()
-    },
   })
+  async function submit(values: Values): Promise<void> {
+    if (editing.asks()) {
+      return
+    }
+    const which = { org_id: orgId, id: department?.id ?? 0, row_version: editing.version() }
+    try {
+      await editing.sending(() => save.runAsync({ ...which, ...values }))
+    } catch {
+      // The failure has been shown.
+      return
+    }
+    message.success('操作成功')
+    onClose()
+  }
   const parents = departments.filter(({ id }) => id !== department?.id)
   return (
     <Dialog
@@ -57,13 +77,8 @@ export function DepartmentDialog({ orgId, department, parentId, departments, onC
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form
-        form={form}
-        initialValues={{ name: department?.name ?? '', kind: department?.kind ?? 'class', parent_id: parentId }}
-        onFinish={(values) =>
-          save.run({ org_id: orgId, id: department?.id ?? 0, row_version: department?.row_version ?? 0, ...values })
-        }
-      >
+      <Form<Values> form={form} initialValues={initialValues} onValuesChange={editing.note} onFinish={submit}>
+        <EditedNotes editing={editing} labels={{ name: '名称', kind: '类型', parent_id: '上级' }} />
         <FormItem
           name="name"
           label="名称"

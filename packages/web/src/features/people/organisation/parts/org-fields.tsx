@@ -68,3 +68,6 @@ export function OrgFields({ form, offersSchools = false }: { form: FormInstance<
     </>
   )
 }
+
+/** Names an organisation that was made a moment ago to the call that changes it (`useMake`). */
+export const madeOrg = ({ group_id }: { group_id: number }) => ({ org_id: group_id, row_version: 1 })

@@ -1,15 +1,17 @@
 import { type CertificateTemplate, certificateCalls } from '@zhixing/contract/talk/certificate/calls.ts'
 import { certificateLimits, placeholders } from '@zhixing/contract/talk/certificate/limits.ts'
 import { useMemo, useState } from 'react'
-import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { EditedNotes } from '#ui/edited-notes.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useApp } from '#ui/use-app.ts'
+import { useEditedValues } from '#ui/use-edited-values.ts'
+import { useMake } from '#ui/use-make.ts'
 import { linesOf, problemsOf, sampleOf, type TemplateValues, valuesOf } from '../template-values.ts'
 import { PrintedPaper } from './shared/printed-paper.tsx'
 import { TemplateLines } from './template-lines.tsx'
@@ -25,21 +27,25 @@ const orientations = [
   { value: 'portrait', label: '竖版' },
 ]
 
+const labels = { name: '模板名称', orientation: '方向', prefix: '编号前缀', valid_months: '有效期', lines: '文字' }
+
 /** A template with how it looks beside it. */
 export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const { message } = useApp()
-  const [values, setValues] = useState<TemplateValues>(() => valuesOf(template))
+  const place = template ? `certificate-template:${template.id}` : 'certificate-template:new'
+  const { values, change, editing } = useEditedValues<TemplateValues>(
+    template && { version: template.row_version, values: valuesOf(template) },
+    place,
+    valuesOf(),
+  )
   const [problems, setProblems] = useState<readonly string[]>([])
   const shown = useMemo(() => sampleOf(values), [values])
-  const send = useSend(certificateCalls.saveTemplate, {
+  const send = useMake(certificateCalls.saveTemplate, {
     refresh: ['Certificate'],
-    onDone: () => {
-      message.success('已保存')
-      onClose()
-    },
+    keptAs: template ? undefined : place,
+    named: ({ id, row_version }) => ({ template_id: id, row_version }),
   })
-  const change = (part: Partial<TemplateValues>) => setValues((now) => ({ ...now, ...part }))
-  const save = () => {
+  async function save(): Promise<void> {
     const found = problemsOf(values)
     setProblems(found)
     if (found.length === 0) {
@@ -51,7 +57,13 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
         valid_months: Number(values.valid_months),
         lines: linesOf(values.lines),
       }
-      send.run(template ? { template_id: template.id, row_version: template.row_version, ...fields } : fields)
+      const isSent = await editing.save((row_version) =>
+        send.runAsync(template ? { template_id: template.id, row_version, ...fields } : fields),
+      )
+      if (isSent) {
+        message.success('已保存')
+        onClose()
+      }
     }
   }
   return (
@@ -61,12 +73,13 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
         actions={
           <>
             <Button onClick={onClose}>取消</Button>
-            <Button type="primary" loading={send.isSending} onClick={save}>
+            <Button type="primary" loading={send.isSending} onClick={() => save().catch(() => undefined)}>
               保存
             </Button>
           </>
         }
       />
+      <EditedNotes editing={editing} labels={labels} />
       <ProblemNote problems={problems} />
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <div className="xl:sticky xl:top-20">

@@ -7,6 +7,7 @@ import type { FormInstance } from '#ui/form-instance.ts'
 import { FormTemplate } from '#ui/form-template.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
+import { useMake } from '#ui/use-make.ts'
 import { useKit } from '../../use-kit.ts'
 import type { FormValues } from './form-values.ts'
 
@@ -46,11 +47,17 @@ function NewForm<V extends object>({
   create: call,
   children,
 }: NewFormProps<V>) {
-  const { type, label, words } = useKit()
+  const { calls, type, label, words } = useKit()
   const go = useGo()
   const { message } = useApp()
   const made = useRef({ id: 0, isDraft: false })
-  const create = useSend(call, { showsFields: true, refresh: [...refreshesOf(type), 'Home'], keptAs: `${type}:new` })
+  const draftKey = `${type}:${draftName}`
+  const create = useMake(call, {
+    showsFields: true,
+    refresh: [...refreshesOf(type), 'Home'],
+    keptAs: draftKey,
+    by: calls.update,
+  })
   const send = (status: number) => async (wanted: V) => {
     const { id } = await create.runAsync({ ...values.inputOf(wanted), ...(hasDrafts ? { status } : {}) })
     made.current = { id, isDraft: status === contentStatus.draft }
@@ -61,7 +68,7 @@ function NewForm<V extends object>({
       title={`创建${label}`}
       text={words?.add}
       initialValues={fresh}
-      draftKey={`${type}:${draftName}`}
+      draftKey={draftKey}
       submitText="创建"
       second={hasDrafts ? { text: '存为草稿', onSubmit: send(contentStatus.draft) } : undefined}
       isSending={create.isSending}

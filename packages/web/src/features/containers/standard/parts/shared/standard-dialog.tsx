@@ -2,20 +2,24 @@ import { standardCalls } from '@zhixing/contract/containers/standard/calls.ts'
 import { managePathOf } from '@zhixing/contract/content-types.ts'
 import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import { useCall } from '#api/use-call.ts'
-import { useSend } from '#api/use-send.ts'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { EditedNotes } from '#ui/edited-notes.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm, useWatch } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { Note } from '#ui/note.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
+import { useFormEditing } from '#ui/use-form-editing.ts'
 import { useGo } from '#ui/use-go.ts'
+import { useMake } from '#ui/use-make.ts'
 import { useUpgradePrompt } from '../../../container/parts/shared/use-upgrade-prompt.ts'
 import { newStandard, type StandardValues, standardInputOf } from '../../standard-values.ts'
 import { useRefused } from '../../use-refused.ts'
 import { LookFields, NameFields, StandardVisibility, TargetField } from '../standard-fields.tsx'
+
+const place = 'standard:new'
 
 type Kind = 'standard' | 'base_standard'
 
@@ -54,11 +58,15 @@ function OpenDialog({ kinds: choices, onClose }: OpenDialogProps) {
   const { message } = useApp()
   const go = useGo()
   const errors = useFieldErrors(form)
-  const create = useSend(standardCalls.create, {
+  const editing = useFormEditing<StandardValues & { kind: Kind }>(form, { draftKey: place })
+  const create = useMake(standardCalls.create, {
+    keptAs: place,
+    by: standardCalls.update,
     refresh: ['Standard', 'Home'],
     showsFields: true,
     onFailed: errors.handleFailed,
     onDone: ({ id }) => {
+      editing.forget()
       message.success('创建成功')
       onClose()
       go(managePathOf({ type: 'standard', id }, 'content') ?? '/')
@@ -77,9 +85,11 @@ function OpenDialog({ kinds: choices, onClose }: OpenDialogProps) {
       <Form<StandardValues & { kind: Kind }>
         form={form}
         initialValues={{ ...newStandard, kind: choices[0]?.value ?? 'standard' }}
+        onValuesChange={editing.note}
         onFinish={(values) => create.run({ ...standardInputOf(values), is_base: values.kind === 'base_standard' })}
       >
         {errors.others.length > 0 ? <Note kind="error" title={errors.others.join('；')} /> : null}
+        <EditedNotes editing={editing} labels={{}} />
         <FormItem name="kind" label="类型">
           <ChoiceCards label="类型" columns={2} choices={choices} />
         </FormItem>

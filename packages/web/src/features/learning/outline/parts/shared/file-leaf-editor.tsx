@@ -11,8 +11,9 @@ import { useForm, useWatch } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { Note } from '#ui/note.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
+import { useMake } from '#ui/use-make.ts'
 import { FileUploader } from '../../../../base/upload/parts/shared/file-uploader.tsx'
-import { LeafForm, type LeafValues, leafValues, madeAlready, placementOf } from './leaf-form.tsx'
+import { LeafForm, type LeafValues, leafValues, madeLeaf, placementOf } from './leaf-form.tsx'
 import { introduceRules } from './leaf-rules.ts'
 import type { LeafEditorProps } from './type-module.ts'
 
@@ -64,11 +65,12 @@ function FileLeafForm(props: FileLeafFormProps) {
   const { kind, c, sectionId, stored } = props
   const { takes, calls } = kind
   const update = useSend(calls.update, { ...leafSend, refresh: ['Outline', calls.detail] })
-  const create = useSend(calls.create, {
+  const create = useMake(calls.create, {
     ...leafSend,
     refresh: ['Outline'],
     keptAs: `${calls.create.name}:new:${c}:${sectionId}`,
-    instead: (made, input) => update.runAsync({ ...input, ...madeAlready(made, c) }),
+    by: calls.update,
+    named: madeLeaf(c),
   })
   const [file] = useWatch('file', form) ?? []
   const note = stored && file ? kind.replaceNote?.(stored.file, file) : ''

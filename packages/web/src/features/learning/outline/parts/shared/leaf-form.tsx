@@ -9,7 +9,7 @@ import type { FormInstance } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
 
-import { sayMade, useApp } from '#ui/use-app.ts'
+import { useApp } from '#ui/use-app.ts'
 import { titleRules } from './leaf-rules.ts'
 import type { LeafEditorProps } from './type-module.ts'
 
@@ -126,8 +126,7 @@ export function placementOf({ c, sectionId }: LeafEditorProps, { required, trial
   return c === 0 ? {} : { container_id: c, section_id: sectionId, required: required === 1, trial, hidden }
 }
 
-/** Says that what is sent now changes what a sending has made whose answer was lost; gives which one that is. */
-export function madeAlready({ id, row_version = 1 }: { id: number; row_version?: number }, c: number) {
-  sayMade()
-  return { id, c, row_version }
+/** Names a leaf that was made in `c` to the call that changes it (`useMake`). */
+export function madeLeaf(c: number) {
+  return ({ id, row_version = 1 }: { id: number; row_version?: number }) => ({ id, c, row_version })
 }

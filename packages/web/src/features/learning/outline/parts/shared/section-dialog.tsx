@@ -10,6 +10,7 @@ import { FormItem } from '#ui/form-item.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { useFormEditing } from '#ui/use-form-editing.ts'
+import { useMake } from '#ui/use-make.ts'
 import { introduceRules, titleRules } from './leaf-rules.ts'
 import { useSectionWords } from './section-words.ts'
 import type { OutlineEdit } from './use-outline-edit.ts'
@@ -41,7 +42,8 @@ export function SectionDialog({ contentId, section, parentId, level, parents, ed
   const [form] = useForm<SectionValues>()
   const errors = useFieldErrors(form)
   const options = { showsFields: true, onFailed: errors.handleFailed }
-  const create = useSend(outlineCalls.createSection, options)
+  const place = section ? undefined : `section:${contentId}:${parentId}:new`
+  const create = useMake(outlineCalls.createSection, { ...options, keptAs: place, by: outlineCalls.updateSection })
   const update = useSend(outlineCalls.updateSection, options)
   const initialValues = {
     parent_id: section?.parent_id ?? parentId,
@@ -50,6 +52,7 @@ export function SectionDialog({ contentId, section, parentId, level, parents, ed
   }
   const editing = useFormEditing<SectionValues>(form, {
     initialValues,
+    draftKey: place,
     edits: section && { version: section.row_version },
   })
   async function save(values: SectionValues): Promise<void> {

@@ -7,8 +7,6 @@ import {
 } from '@zhixing/contract/talk/announcement/calls.ts'
 import { useState } from 'react'
 import { CallError } from '#api/call-error.ts'
-import { request } from '#api/request.ts'
-import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -17,9 +15,10 @@ import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { textRule } from '#ui/text-rules.ts'
-import { sayMade, useApp } from '#ui/use-app.ts'
+import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { useFormEditing } from '#ui/use-form-editing.ts'
+import { useMake } from '#ui/use-make.ts'
 
 interface AnnouncementDialogProps {
   /** The container. */
@@ -50,15 +49,11 @@ export function AnnouncementDialog({ contentId, announcement, onClose }: Announc
     draftKey: place,
     edits: newest && { version: newest.row_version },
   })
-  const save = useSend(announcementCalls.save, {
+  const save = useMake(announcementCalls.save, {
     refresh: ['Announcement'],
     showsFields: true,
     onFailed: errors.handleFailed,
-    keptAs: place,
-    instead: (made, input) => {
-      sayMade()
-      return request(announcementCalls.save, { ...input, ...made })
-    },
+    keptAs: announcement ? undefined : place,
   })
   async function submit(values: Values): Promise<void> {
     if (editing.asks()) {

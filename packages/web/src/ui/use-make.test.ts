@@ -1,0 +1,66 @@
+import type { Call } from '@zhixing/contract/kernel/call.ts'
+import { expect, test } from 'vitest'
+
+/** Calls that make something and go by `useSend`: after a lost answer and other fields the person is told what was done. */
+const told: Readonly<Record<string, string>> = {
+  'Backend/saveTheme': 'one row of a column, on its version',
+  'Backend/saveWebsite': 'one row of the site, on its version',
+  'Certificate/saveRule': 'one row of a container, on its version',
+  'Channel/saveChannelGuideInfo': 'one row of a channel, on its version',
+  'Channel/saveChannelModel': 'one row of a channel, on its version',
+  'Gradebook/saveScheme': 'one row of a container, on its version',
+  'Exam/saveQuestions': 'one paper of an exam, on its version',
+  'Org/saveProfile': 'one row of an organisation, on its version',
+  'Verified/create': 'one identity of a person',
+  'calls.addMembers': 'a person is a member once',
+  'Comment/create': 'no call changes a comment',
+  'Joining/createInvite': 'no call changes a code, and unused ones are taken back in their list',
+  'Org/createInvite': 'no call changes a code, and unused ones are taken back in their list',
+  'MarkFile/add': 'a file that was uploaded, of which nothing is typed',
+  'Library/copy': 'nothing is typed but a place',
+  'Outline/copySection': 'nothing is typed but a place',
+  'Outline/duplicateItem': 'nothing is typed',
+}
+
+const makes = /^(create|add|save|make|copy|duplicate)(?![a-z])/
+
+const files = import.meta.glob<string>('../features/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+const contract = import.meta.glob<Record<string, unknown>>('../../../contract/src/**/*calls.ts')
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'path' in value
+}
+
+/** The call that a file knows as `holder.name`; undefined where it is handed to it. */
+async function callOf(text: string, holder: string, name: string): Promise<Call | undefined> {
+  const from = new RegExp(`import \\{[^}]*\\b${holder}\\b[^}]*\\} from '@zhixing/contract/([^']+)'`).exec(text)?.[1]
+  const held = (await contract[`../../../contract/src/${from}`]?.())?.[holder]
+  const call: unknown = typeof held === 'object' && held !== null ? Reflect.get(held, name) : undefined
+  return isCall(call) ? call : undefined
+}
+
+/** Calls that a file sends by `useSend` although they make something. */
+async function unmade(text: string): Promise<string[]> {
+  const found = [...text.matchAll(/\buseSend\(\s*(\w+)\.(\w+)\b/g)].filter(([, , name = '']) => makes.test(name))
+  const named = await Promise.all(
+    found.map(async ([, holder = '', name = '']) => {
+      const call = await callOf(text, holder, name)
+      const isRepeatable = call !== undefined && !call.once
+      return isRepeatable ? undefined : (call?.name ?? `${holder}.${name}`)
+    }),
+  )
+  return named.filter((one) => one !== undefined)
+}
+
+test('a form that makes something goes by useMake, or stands here with its reason (T379, T381)', async () => {
+  const found = await Promise.all(Object.values(files).map(unmade))
+  expect([...new Set(found.flat())].filter((name) => !(name in told)).sort()).toEqual([])
+  expect(Object.keys(told).filter((name) => !found.flat().includes(name))).toEqual([])
+})
+
+test('a form that makes something by useSend is found', async () => {
+  const planted =
+    "import { bankCalls } from '@zhixing/contract/leaves/question/bank-calls.ts'\nuseSend(bankCalls.create, {})"
+  expect(await unmade(planted)).toEqual(['QuestionBank/create'])
+  expect(await unmade('useSend(\n  calls.create,\n)')).toEqual(['calls.create'])
+})
