@@ -77,6 +77,23 @@ test('a deleted question bank comes back with its questions', async () => {
   expect((await server.rows(bankCalls.deleted, {}, as)).rows).toEqual([])
 })
 
+test('the admin of the organisation restores a bank nobody shared, and no teacher or other organisation’s admin does', async () => {
+  const teacher = await buildTeacher(server)
+  const bank = await buildBank(server, teacher)
+  expect((await server.call(bankCalls.delete, { id: bank.id }, { as: teacher })).code).toBe(20000)
+  const binOf = async (as: SignedIn) => (await server.rows(bankCalls.deleted, {}, { as })).rows
+  const colleague = await buildMember(server, { org: teacher.org, role: 'ROLE_TEACHER' })
+  const stranger = await buildMember(server, { role: 'ROLE_ORG_ADMIN' })
+  for (const as of [colleague, stranger]) {
+    expect(await binOf(as)).toEqual([])
+    expect((await server.call(bankCalls.restore, { id: bank.id }, { as })).code).toBe(40400)
+  }
+  const admin = await buildMember(server, { org: teacher.org, role: 'ROLE_ORG_ADMIN' })
+  expect(await binOf(admin)).toMatchObject([{ id: bank.id, is_mine: false }])
+  expect((await server.call(bankCalls.restore, { id: bank.id }, { as: admin })).code).toBe(20000)
+  expect((await server.call(bankCalls.detail, { id: bank.id }, { as: teacher })).code).toBe(20000)
+})
+
 test('who came through a deleted class is out of what it held, and is in again once it is restored (T372)', async () => {
   const { owner, learner, id } = await buildTaughtRoom(server)
   const collection = await buildCollection(server, owner)
