@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { documentCalls } from '@zhixing/contract/leaves/document/calls.ts'
 import { addressOf, demoPassword } from './accounts.ts'
 import { asCaller } from './as-other.ts'
 import { callAs } from './client.ts'
 import { arrangeExam, fiveKinds } from './exams.ts'
-import { uploadLathePdf } from './files.ts'
+import { inkOn, uploadLathePdf, uploadNamedFontPdf } from './files.ts'
 import { expect, test } from './fixtures.ts'
 import { floorVersion } from './floor-browser.ts'
 import { signUp } from './people.ts'
@@ -16,36 +16,44 @@ import { signUp } from './people.ts'
  */
 test.describe.configure({ mode: 'default' })
 
-/** Points of a canvas that are not paper. */
-async function inkOn(page: Page): Promise<number> {
-  return await page
-    .locator('canvas')
-    .first()
-    .evaluate((canvas: HTMLCanvasElement) => {
-      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
-      return data.filter((value, at) => at % 4 === 0 && value < 200).length
-    })
+interface Drawn {
+  title: string
+  file: (request: APIRequestContext) => Promise<number>
+  pages: readonly number[]
 }
 
-test('a PDF course is finished, its pages drawn with ink (T300)', async ({ page, browser }) => {
-  expect(browser.version().split('.')[0]).toBe(floorVersion)
+/** Makes a course of one PDF, and finishes it as somebody new. */
+async function finishPdf(page: Page, { title, file, pages }: Drawn): Promise<void> {
   const { c, id } = await asCaller('teacher', async (request) => {
     const collection = await callAs(request, collectionCalls.create, {
-      title: `挂图${Date.now() % 1_000_000}`,
+      title: `${title}${Date.now() % 1_000_000}`,
       industry_id: 1,
     })
-    const document = { title: '安全操作规程', file_id: await uploadLathePdf(request), container_id: collection.id }
+    const document = { title: '安全操作规程', file_id: await file(request), container_id: collection.id }
     return { c: collection.id, id: (await callAs(request, documentCalls.create, document)).id }
   })
   await signUp(page, '旧电脑的学员')
   await callAs(page.context().request, collectionCalls.follow, { id: c })
   await page.goto(`/collection/${c}/my-detail?item=${id}`)
   await expect(page.getByText('第1页', { exact: true })).toBeVisible()
-  await expect.poll(() => inkOn(page)).toBeGreaterThan(1000)
-  for (const number of [1, 2, 3]) {
+  await expect.poll(() => inkOn(page.locator('canvas').first())).toBeGreaterThan(1000)
+  for (const number of pages) {
     await page.getByText(`第${number}页`, { exact: true }).scrollIntoViewIfNeeded()
   }
   await expect(page.getByText('恭喜，您已完成全部必修内容')).toBeVisible({ timeout: 45_000 })
+}
+
+test('a PDF course is finished, its pages drawn with ink (T300)', async ({ page, browser }) => {
+  expect(browser.version().split('.')[0]).toBe(floorVersion)
+  await finishPdf(page, { title: '挂图', file: uploadLathePdf, pages: [1, 2, 3] })
+})
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a PDF course in Chinese fonts that it does not bring is finished as well (N17)', async ({ page }) => {
+    await finishPdf(page, { title: '规程', file: uploadNamedFontPdf, pages: [1, 2] })
+  })
 })
 
 test('who signs in sees a film play and sits an exam to its result', async ({ page }) => {

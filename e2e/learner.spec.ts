@@ -3,7 +3,7 @@ import { collectionCalls } from '@zhixing/contract/containers/collection/calls.t
 import { documentCalls } from '@zhixing/contract/leaves/document/calls.ts'
 import { asCaller } from './as-other.ts'
 import { callAs } from './client.ts'
-import { uploadPdf, uploadWord } from './files.ts'
+import { inkOn, uploadNamedFontPdf, uploadPdf, uploadWord } from './files.ts'
 import { expect, test } from './fixtures.ts'
 import { signUp, signUpInPage } from './people.ts'
 
@@ -99,6 +99,24 @@ test('who jumps to the end of a document is told which pages are missing, and co
     await page.getByText(`第${number}页`, { exact: true }).scrollIntoViewIfNeeded()
   }
   await expect(page.getByText('恭喜，您已完成全部必修内容')).toBeVisible({ timeout: 45_000 })
+})
+
+test('a PDF in a Chinese font that it does not bring is drawn on every page (N17)', async ({ page }) => {
+  const { c, id } = await asCaller('teacher', async (request) => {
+    const collection = await callAs(request, collectionCalls.create, {
+      title: `规程${Date.now() % 1_000_000}`,
+      industry_id: 1,
+    })
+    const document = { title: '操作规程', file_id: await uploadNamedFontPdf(request), container_id: collection.id }
+    return { c: collection.id, id: (await callAs(request, documentCalls.create, document)).id }
+  })
+  await signUp(page, '看规程的学员')
+  await callAs(page.context().request, collectionCalls.follow, { id: c })
+  await page.goto(`/collection/${c}/my-detail?item=${id}`)
+  for (const number of [1, 2]) {
+    await page.getByText(`第${number}页`, { exact: true }).scrollIntoViewIfNeeded()
+    await expect.poll(() => inkOn(page.locator('canvas').nth(number - 1))).toBeGreaterThan(500)
+  }
 })
 
 test('a Word document is text as soon as the page is there, on paper too, and is done at its end', async ({ page }) => {

@@ -47,8 +47,59 @@ function numberedOf(words: readonly string[]): NamedPerson[] {
   }))
 }
 
-/** A mobile number as it is read out: +86 138 0000 0001. */
-const mobileForm = /^(?:\+?86 ?)?1[3-9]\d \d{4} \d{4}$/
+/** A mobile number as it is written or read out: +86 138 0000 0001. */
+const mobile = /(?<![\dA-Za-z])(?:\+?86[ -]?)?1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?!\d)/g
+const wholeMobile = /^(?:\+?86)?1[3-9]\d{9}$/
+/** A number or the sex in brackets: 张三(20240001). */
+const bracketed = /[([【]((?:[A-Za-z]{0,6}\d[\dA-Za-z -]{0,30})|[男女])[)\]】]/g
+/** A running number that stands at the next word: 1.张三. */
+const atNext = /^(\d{1,3}[.)])(?=\p{Script=Han}|\d{5})/u
+
+/** A part of a row with blanks where words part, and none inside a mobile number. */
+function spread(part: string): string {
+  return part
+    .replace(bracketed, ' $1 ')
+    .replace(mobile, (found) => found.replaceAll(/[ -]/g, ''))
+    .trim()
+    .replace(atNext, '$1 ')
+}
+
+const sexes: readonly string[] = ['男', '女']
+
+/** Parts without the sex. In a name of single characters (张 胜 男) it may be one of them, and stays. */
+function withoutSex(parts: readonly string[]): readonly string[] {
+  const left = parts
+    .filter((part) => !sexes.includes(part))
+    .map((part) => {
+      const words = part.split(' ')
+      return words.some((word) => han.test(word)) ? words.filter((word) => !sexes.includes(word)).join(' ') : part
+    })
+  return left.length > 0 ? left : parts
+}
+
+const running = /^\d{1,3}[.)]?$/
+const letters = /^[A-Z]{1,4}$/
+
+/** Whether words mean somebody without a short number before them: names alone, or a 学号 comes next or later. */
+function standAlone(words: readonly string[]): boolean {
+  const [first = ''] = words
+  return (
+    first !== '' &&
+    (/^(?:19|20)\d\d/.test(first) ||
+      letters.test(first) ||
+      words.some((word) => /\d{5}/.test(word)) ||
+      !words.some(hasDigit))
+  )
+}
+
+/** Parts without the running number of the row: 1 20240001 张三. */
+function withoutRunning(parts: readonly string[]): readonly string[] {
+  const [first = '', ...others] = parts
+  const [serial = '', ...rest] = first.split(' ')
+  const isRunning = running.test(serial) && standAlone([...rest, ...others.flatMap((part) => part.split(' '))])
+  return isRunning ? [rest.join(' '), ...others].filter((part) => part !== '') : parts
+}
+
 const numberThenName = /^([A-Za-z]*\d{5,}[A-Za-z]?)([\p{Script=Han}·]{2,})$/u
 const nameThenNumber = /^([\p{Script=Han}·]{2,})([A-Za-z]*\d{5,})$/u
 
@@ -60,15 +111,34 @@ function apart(word: string): string[] {
 
 const pieceMost = 5
 
-/** Words of one person's line, where blanks stand inside the 学号, with it as one word. */
-function joined(words: readonly string[]): string[] {
+/** Words of one person's line, where blanks stand inside the 学号 (ZK 2024 001), with it as one word. */
+function joined(words: readonly string[]): readonly string[] {
   const pieces = words.filter(hasDigit)
   const from = words.findIndex(hasDigit)
-  const isOneRun = words.slice(from, from + pieces.length).every(hasDigit)
-  const isBroken = pieces.length > 1 && pieces.length < words.length && isOneRun
-  return isBroken && pieces.every((piece) => /^[A-Za-z]?\d+$/.test(piece) && piece.length <= pieceMost)
-    ? [...words.slice(0, from), pieces.join(''), ...words.slice(from + pieces.length)]
-    : [...words]
+  const end = from + pieces.length
+  if (!words.slice(from, end).every(hasDigit) || pieces.length === words.length) {
+    return words
+  }
+  const isWhole = pieces.length === 1
+  if (!isWhole && !pieces.every((piece) => /^[A-Za-z]?\d+$/.test(piece) && piece.length <= pieceMost)) {
+    return words
+  }
+  const before = words[from - 1] ?? ''
+  const isLettered = letters.test(before) && words.some((word) => /^\p{Script=Han}/u.test(word))
+  const head = isLettered ? before : ''
+  return [...words.slice(0, isLettered ? from - 1 : from), head + pieces.join(''), ...words.slice(end)]
+}
+
+/** Whether a word with digits says something else of a person who has a 学号: a mobile number, a class. */
+function isAside(word: string): boolean {
+  return hasDigit(word) && (wholeMobile.test(word) || /\p{Script=Han}/u.test(word))
+}
+
+/** Words without what stands beside 学号 and name, where each 学号 has a name. */
+function withoutAsides(words: readonly string[]): readonly string[] {
+  const numbers = words.filter((word) => hasDigit(word) && !isAside(word)).length
+  const names = words.filter((word, at) => !hasDigit(word) && (at === 0 || hasDigit(words[at - 1] ?? ''))).length
+  return numbers > 0 && names === numbers ? words.filter((word) => !isAside(word)) : words
 }
 
 /** Splits a row at tabs, commas and their like: parts are folded, empty ones left out. */
@@ -81,10 +151,10 @@ export function partsOfRow(cells: readonly string[]): string[] {
 
 /** Finds the people that a row of a list means: 学号 and name in any order, with anything between, several in one row as well. */
 export function peopleInRow(cells: readonly string[]): NamedPerson[] {
-  const parts = partsOfRow(cells)
-  const words = parts.flatMap((part) => (mobileForm.test(part) ? [part.replaceAll(' ', '')] : part.split(' ')))
+  const parts = withoutRunning(withoutSex(partsOfRow(cells).map(spread)))
+  const words = parts.flatMap((part) => part.split(' ')).filter((word) => word !== '')
   return words.some(hasDigit)
-    ? numberedOf(joined(words.flatMap(apart)))
+    ? numberedOf(withoutAsides(joined(words.flatMap(apart))))
     : namesOf(parts).map((name) => ({ number: '', name }))
 }
 

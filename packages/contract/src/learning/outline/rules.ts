@@ -125,4 +125,6 @@ export const touchedShape = z.object({
   /** Of these learners, the numbers who have begun one of the items, and who have handed one in. */
   begun: z.number(),
   handed_in: z.number(),
+  /** Title of the chapter before the one in question where nothing in it is required, which counts as done; else empty. */
+  empty_before: z.string(),
 })

@@ -63,7 +63,14 @@ export const bankCalls = {
     summary: 'Deleted question banks the person may restore, the last deleted first',
     spec: '3 §2.2',
     filter: {},
-    row: z.object({ id: z.number(), title: z.string(), question_num: z.number(), deleted_time: z.number() }),
+    row: z.object({
+      id: z.number(),
+      title: z.string(),
+      owner: z.string(),
+      is_mine: z.boolean(),
+      question_num: z.number(),
+      deleted_time: z.number(),
+    }),
   }),
   restore: post('/api/QuestionBank/restore', {
     who: 'teacher',

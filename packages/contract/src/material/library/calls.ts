@@ -7,7 +7,7 @@ import { id, keyword, qBool, qIds, qInt, text } from '../../kernel/coerce.ts'
 import { alongShape } from '../../talk/removal/calls.ts'
 import { libraryLimits, libraryMessages } from './limits.ts'
 
-/** mine: what I made; org: what my organisation's teachers share; deleted: my recycle bin. */
+/** mine: what I made; org: what my organisation's teachers share; deleted: the recycle bin, with what my organisation's people deleted where I administer it. */
 export const libraryScopes = ['mine', 'org', 'deleted'] as const
 export type LibraryScope = (typeof libraryScopes)[number]
 
@@ -186,7 +186,8 @@ export const libraryCalls = {
   restore: post('/api/Library/restore', {
     who: 'signedIn',
     own: true,
-    summary: 'Takes materials out of the recycle bin, back to every place they were in',
+    summary:
+      'Takes materials out of the recycle bin, back to every place they were in: their owner, or the admin of their organisation',
     spec: '3 §2.2',
     input: which,
     output: done,

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ImportRow, memberImportCalls } from '@zhixing/contract/content/joining/import-calls.ts'
 import { joiningLimits, joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
 import { type NamedPerson, partsOfRow, peopleInRow } from '@zhixing/contract/content/joining/people-in-rows.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { cleanName, nameFold, plainNumber } from '@zhixing/contract/kernel/folding.ts'
+import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import { z } from 'zod'
 import { type Queryable, run, runOne, type Tx } from '#db/database.ts'
 import { jsonOf, shapes, statement } from '#db/text-statement.ts'
@@ -20,22 +22,31 @@ interface Line extends NamedPerson {
   no: number
 }
 
+/** Letters that are read before others get their turn. */
+const lettersInTurn = 20_000
+
 /**
  * Reads the people in a list: by its columns where it has a heading, in any order otherwise. Every row that is not empty
  * names somebody.
  */
-function linesOf(rows: Rows): Line[] {
+async function linesOf(rows: Rows): Promise<Line[]> {
   const head = findHead(rows, () => false)
   const lines: Line[] = []
-  for (const [at, cells] of rows.entries()) {
+  let letters = 0
+  await eachInTurn([...rows.entries()], async ([at, cells]) => {
     // A list with more rows is refused as a whole, so the rest need not be read.
     if (lines.length > joiningLimits.importRows) {
-      break
+      return
+    }
+    letters += cells.reduce((sum, cell) => sum + cell.length, 0)
+    if (letters > lettersInTurn) {
+      letters = 0
+      await setImmediate()
     }
     if (!(head && isAside(cells, { at, head }))) {
       lines.push(...peopleOf(cells, head).map((person, no) => ({ ...person, row: at + 1, no })))
     }
-  }
+  })
   return lines
 }
 
@@ -143,7 +154,7 @@ async function membersAmong(on: Queryable, contentId: number, uids: readonly num
 /** Finds the person of each line of a list and what would become of it, stored under a token. 40000 for too many people. */
 export async function previewMembers(ctx: Ctx, input: CallParsed<typeof memberImportCalls.previewMembers>) {
   const session = requireSession(ctx)
-  const lines = linesOf(input.rows)
+  const lines = await linesOf(input.rows)
   if (lines.length > joiningLimits.importRows) {
     throw badField('rows', `一次最多添加${joiningLimits.importRows}人，请分次添加`)
   }

@@ -88,6 +88,7 @@ export const placesOf = named('outline.places', (db, p: Params<{ containerId: nu
       title: content.title,
       status: content.status,
       hiddenAt: placement.hiddenAt,
+      isRequired: placement.required,
     })
     .from(placement)
     .innerJoin(content, eq(content.id, placement.contentId))

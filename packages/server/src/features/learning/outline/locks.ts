@@ -10,7 +10,7 @@ import {
 import { z } from 'zod'
 import type { Chapter, Part } from './chapter-progress.ts'
 import type { Person } from './lock-queries.ts'
-import { inTree } from './section-tree.ts'
+import { branchOf, inTree } from './section-tree.ts'
 
 /** A chapter as read from its row. */
 export interface ChapterRow {
@@ -148,6 +148,23 @@ function chapterBefore(tree: readonly ChapterRow[], { id, parentId }: ChapterRow
   const beside = tree.filter((one) => one.parentId === parentId)
   const before = beside[beside.findIndex((one) => one.id === id) - 1]
   return before && { key: `s${before.id}`, title: before.title, sectionId: before.id }
+}
+
+/** The title of the chapter before one where nothing in it is required, so that it is done for everybody; empty else. */
+export function emptyBefore(
+  sections: readonly ChapterRow[],
+  items: readonly (ItemPlace & { isRequired: boolean })[],
+  id: number,
+): string {
+  const tree = inTree(sections)
+  const one = tree.find((row) => row.id === id)
+  const before = one && chapterBefore(tree, one)
+  if (!before?.sectionId) {
+    return ''
+  }
+  const branch = branchOf(tree, before.sectionId)
+  const counts = items.some((item) => isShown(item) && item.isRequired && branch.includes(item.sectionId ?? 0))
+  return counts ? '' : before.title
 }
 
 /** Finds the shown item before one, across chapters. */

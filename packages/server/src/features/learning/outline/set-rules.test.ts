@@ -143,7 +143,7 @@ describe('some items', () => {
     expect(await itemOf(id)).toMatchObject({ handed_in: -1 })
     const ids = [await placementOf(id)]
     const { data } = await server.call(outlineCalls.previewRules, { content_id: c, ids }, { as: teacher })
-    expect(data).toEqual({ items: 1, learners: 1, begun: 1, handed_in: 1 })
+    expect(data).toEqual({ items: 1, learners: 1, begun: 1, handed_in: 1, empty_before: '' })
   })
 })
 

@@ -15,6 +15,8 @@ import { roleHasText } from '../../content/membership/public.ts'
 import { type Placed, placedIn } from './change-items.ts'
 import { touchOutline } from './edit.ts'
 import { timesChanged } from './events.ts'
+import { placesOf } from './lock-queries.ts'
+import { emptyBefore } from './locks.ts'
 import { storedMomentSql } from './place-times.ts'
 import { sectionsOf } from './queries.ts'
 import { requireSection } from './require-section.ts'
@@ -54,6 +56,11 @@ const touchedStatement = statement('outline.touched', touched, {
   handed_in: shapes.number,
 })
 
+async function emptyBeforeIn(on: Queryable, containerId: number, sectionId: number): Promise<string> {
+  const sections = await run(on, sectionsOf, { containerId })
+  return emptyBefore(sections, await run(on, placesOf, { containerId }), sectionId)
+}
+
 /** Counts the people whom a change of some items would touch; read before the change is made. */
 export async function previewRules(ctx: Ctx, containerId: number, target: Target) {
   const items = await itemsOf(ctx.read, containerId, target)
@@ -62,7 +69,11 @@ export async function previewRules(ctx: Ctx, containerId: number, target: Target
     items.map(({ contentId }) => contentId),
     containerTypes,
   ])
-  return { items: items.length, ...(found ?? { learners: 0, begun: 0, handed_in: 0 }) }
+  return {
+    items: items.length,
+    ...(found ?? { learners: 0, begun: 0, handed_in: 0 }),
+    empty_before: target.section_id === undefined ? '' : await emptyBeforeIn(ctx.read, containerId, target.section_id),
+  }
 }
 
 /** The moments in the input, by column. */

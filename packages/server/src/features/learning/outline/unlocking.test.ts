@@ -126,6 +126,26 @@ describe('each rule locks what it is for until it is met', () => {
   })
 })
 
+describe('the preview of a lock', () => {
+  test('names an empty chapter before: it counts as done, and locks nobody (N10)', async () => {
+    const { set, article, look, chapter, c, teacher } = await buildLocked(server)
+    const [hidden, leaf] = [await article(), await article()]
+    await chapter(hidden.id)
+    const second = await chapter(leaf.id)
+    const emptyBefore = async (section_id: number) =>
+      (await server.call(outlineCalls.previewRules, { content_id: c, section_id }, { as: teacher })).data.empty_before
+    const title = async () =>
+      (await server.call(outlineCalls.tree, { content_id: c }, { as: teacher })).data.sections[0]
+    expect(await emptyBefore(second)).toBe('')
+    await set({ ids: [hidden.placementId], hidden: true })
+    expect(await emptyBefore(second)).toBe((await title())?.title)
+    expect(await emptyBefore((await title())?.id ?? 0)).toBe('')
+    await set({ section_id: second, unlock: prevDone })
+    await runQueue(server)
+    expect((await look(leaf.id)).code).toBe(20000)
+  })
+})
+
 describe('stricter rules', () => {
   test('bind everybody who has not begun, and keep open what somebody began (N10)', async () => {
     const { set, article, look, read, join, chapter, c, teacher } = await buildLocked(server)

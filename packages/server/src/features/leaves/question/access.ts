@@ -7,6 +7,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { isTeacherOrAbove, type Session } from '#kernel/session.ts'
 import { requirePlanOf } from '../../content/membership/public.ts'
+import { type Asker, askerOf, mayRestoreKept } from '../../talk/removal/public.ts'
 import { question, questionBank } from './tables.ts'
 
 const bankColumns = {
@@ -25,7 +26,7 @@ const bankById = named('question.bankById', (db, p: Params<{ id: number }>) =>
     .where(and(eq(questionBank.id, p.id), isNull(questionBank.deletedAt))),
 )
 
-const deletedBankById = named('question.deletedBankById', (db, p: Params<{ id: number }>) =>
+const deletedBankById = named('question.deletedBankById', (db, p: Params<Asker & { id: number }>) =>
   db
     .select(bankColumns)
     .from(questionBank)
@@ -33,6 +34,7 @@ const deletedBankById = named('question.deletedBankById', (db, p: Params<{ id: n
       and(
         eq(questionBank.id, p.id),
         sql`${questionBank.deletedAt} > clock_now() - make_interval(days => ${sql.raw(String(keptDays))})`,
+        mayRestoreKept(p, 'question_bank'),
       ),
     ),
 )
@@ -110,11 +112,10 @@ export async function accessBank(ctx: Ctx, id: number, action: BankAction): Prom
   return allowed(ctx, await runOne(ctx.read, bankById, { id }), { action, gone: bankMessages.bankGone })
 }
 
-/** A deleted bank, for who may change it and within the days it is kept; 40400 for any other. */
+/** A deleted bank, for its owner and the admin of its organisation, within the days it is kept; 40400 for any other. */
 export async function accessDeletedBank(ctx: Ctx, id: number): Promise<BankRow> {
-  const session = requireSession(ctx)
-  const bank = await runOne(ctx.read, deletedBankById, { id })
-  if (!bank || !mayEditBank(session, bank)) {
+  const bank = await runOne(ctx.read, deletedBankById, { ...askerOf(ctx), id })
+  if (!bank) {
     throw notFound(bankMessages.bankGone)
   }
   ctx.noteAccess('edit')

@@ -3,6 +3,8 @@ import { documentCalls } from '@zhixing/contract/leaves/document/calls.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { libraryCalls } from '@zhixing/contract/material/library/calls.ts'
 import { describe, expect, test } from 'vitest'
+import type { SignedIn } from '../../../../test/client.ts'
+import { rowsOf } from '../../../../test/rows.ts'
 import { runQueue } from '../../../../test/run-queue.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import type { Queryable } from '../../../db/database.ts'
@@ -273,6 +275,53 @@ describe('the recycle bin', () => {
     const other = await stocked()
     expect((await server.call(libraryCalls.remove, { ids: [id, other.id] }, { as: teacher })).code).toBe(40400)
     expect(await ids()).toEqual([id])
+  })
+})
+
+describe('what a teacher deleted', () => {
+  const binOf = async (as: SignedIn) => (await server.rows(libraryCalls.lists, { scope: 'deleted' }, { as })).rows
+  const restored = async (id: number, as: SignedIn) =>
+    (await server.call(libraryCalls.restore, { ids: [id] }, { as })).code
+
+  test('is in the bin of the organisation’s admin, who restores it and cannot erase it', async () => {
+    const { teacher, id, ids } = await stocked()
+    const { id: c } = await place(teacher, id)
+    await server.call(libraryCalls.remove, { ids: [id], also_used: true }, { as: teacher })
+    const admin = await buildMember(server, { org: teacher.org, role: 'ROLE_ORG_ADMIN' })
+    expect(await binOf(admin)).toMatchObject([
+      { id, is_mine: false, owner: { openid: teacher.openid }, used: 1, used_in: '', folder_id: 0 },
+    ])
+    expect((await server.call(libraryCalls.erase, { ids: [id] }, { as: admin })).code).toBe(40400)
+    expect(await restored(id, admin)).toBe(20000)
+    expect(await ids()).toEqual([id])
+    const { items } = (await server.call(outlineCalls.tree, { content_id: c }, { as: teacher })).data
+    expect(items).toMatchObject([{ content_id: id }])
+    const noted = `select actor_id::int as by from audit where action = 'restore' and object_id = $1`
+    expect(await rowsOf(server, noted, [id])).toEqual([{ by: admin.userId }])
+    expect(await restored(id, admin)).toBe(40400)
+  })
+
+  test('is told to no colleague and to no admin of another organisation', async () => {
+    const { teacher, id } = await stocked()
+    await server.call(libraryCalls.remove, { ids: [id] }, { as: teacher })
+    const colleague = await buildMember(server, { org: teacher.org, role: 'ROLE_TEACHER' })
+    const stranger = await buildMember(server, { role: 'ROLE_ORG_ADMIN' })
+    for (const as of [colleague, stranger]) {
+      expect(await binOf(as)).toEqual([])
+      expect(await restored(id, as)).toBe(40400)
+    }
+  })
+
+  test('is not told to the admin once its maker is out of the organisation, where it was private', async () => {
+    const { teacher, id } = await stocked()
+    const shared = await buildMaterial(server, teacher)
+    await server.call(libraryCalls.share, { ids: [shared], shared: true }, { as: teacher })
+    await server.call(libraryCalls.remove, { ids: [id, shared] }, { as: teacher })
+    const admin = await buildMember(server, { org: teacher.org, role: 'ROLE_ORG_ADMIN' })
+    await rowsOf(server, `update org_member set state = 'left' where user_id = $1`, [teacher.userId])
+    expect(await binOf(admin)).toMatchObject([{ id: shared }])
+    expect(await restored(id, admin)).toBe(40400)
+    expect(await restored(shared, admin)).toBe(20000)
   })
 })
 

@@ -7,6 +7,7 @@ import { isTeacherOrAbove } from '#kernel/session.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { searchQuery } from '#search/terms.ts'
+import { type Asker, askerOf, restoresOthers } from '../../talk/removal/public.ts'
 import { type MaterialKey, materials } from './queries.ts'
 
 /** The types that are materials: everything that is placed and holds nothing itself. */
@@ -16,12 +17,12 @@ export const materialTypes: readonly string[] = Object.values(contentTypes).flat
 
 type Input = CallParsed<typeof libraryCalls.lists>
 
-function keyOf(input: Input, search: string): MaterialKey {
+function keyOf(input: Input, search: string, asker: Asker): MaterialKey {
   const { folder_id: folder, used } = input
   const uses = used ? 'yes' : 'no'
   const inFolder = folder === 0 ? 'none' : 'one'
   return {
-    scope: input.scope,
+    scope: input.scope === 'deleted' && restoresOthers(asker) ? 'restorable' : input.scope,
     type: input.type !== undefined,
     search: search !== '',
     tag: input.tag_id !== undefined,
@@ -31,9 +32,10 @@ function keyOf(input: Input, search: string): MaterialKey {
   }
 }
 
-/** A person's materials, those their organisation's teachers share, or what they deleted. */
+/** A person's materials, those their organisation's teachers share, or deleted ones that the person may restore. */
 export async function listMaterials(ctx: Ctx, input: Input) {
   const session = requireSession(ctx)
+  const asker = askerOf(ctx)
   const window = countedWindow(input)
   const search = searchQuery(input.keyword?.trim() ?? '')
   const wanted = input.type === undefined ? undefined : fromWire(input.type)
@@ -42,8 +44,8 @@ export async function listMaterials(ctx: Ctx, input: Input) {
     return { total: 0, next: null, rows: [] }
   }
   const filter = {
-    userId: session.userId,
-    orgId: session.org?.id ?? 0,
+    ...asker,
+    sharedIn: session.org?.id ?? 0,
     types: input.all ? Object.keys(contentTypes) : materialTypes,
     status: input.status ?? 0,
     published: publishedTypes,
@@ -55,10 +57,13 @@ export async function listMaterials(ctx: Ctx, input: Input) {
     skip: window.skip,
     limit: window.limit,
   }
-  const found = await run(ctx.read, () => materials(keyOf(input, search)), filter)
+  const found = await run(ctx.read, () => materials(keyOf(input, search, asker)), filter)
   const total = found[0]?.total ?? window.total ?? 0
-  const rows = found.map(
-    (row): Material => ({
+  const rows = found.map((row): Material => {
+    const isMine = row.ownerId === session.userId
+    // Of another's deleted material nothing is told of its folders and places.
+    const isTold = isMine || input.scope !== 'deleted'
+    return {
       id: row.id,
       content_type: toWire(row),
       title: row.title,
@@ -66,18 +71,18 @@ export async function listMaterials(ctx: Ctx, input: Input) {
       amount: row.amount,
       filesize: row.filesize,
       tags: row.tags.map(({ id, title }) => ({ id, title })),
-      folder_id: row.folderId ?? 0,
+      folder_id: isTold ? (row.folderId ?? 0) : 0,
       owner: { openid: row.openid, name: row.name, avatar: row.avatar },
-      is_mine: row.ownerId === session.userId,
+      is_mine: isMine,
       status: row.status,
       visibility: row.visibility,
       shared: row.visibility === 'internal',
       used: row.used,
-      used_in: row.usedIn,
+      used_in: isTold ? row.usedIn : '',
       row_version: row.rowVersion,
       updated_time: unixSeconds(row.updatedAt),
       deleted_time: unixSeconds(row.deletedAt),
-    }),
-  )
+    }
+  })
   return { total, next: nextCounted(window, { rows, total }), rows }
 }

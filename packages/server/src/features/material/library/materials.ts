@@ -7,6 +7,7 @@ import { run, type Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { administers } from '#kernel/session.ts'
+import { auditEach } from '../../base/audit/public.ts'
 import { ensureTags } from '../../base/tag/public.ts'
 import {
   copyContents,
@@ -17,10 +18,10 @@ import {
   updateContent,
 } from '../../content/content/public.ts'
 import { accessAnyLeaf, copyBodies, type LeafBody, touchOutlinesWith } from '../../learning/outline/public.ts'
-import { goesAlong, requireRemovable } from '../../talk/removal/public.ts'
+import { askerOf, goesAlong, requireRemovable } from '../../talk/removal/public.ts'
 import { requireFolder } from './folders.ts'
 import { materialTypes } from './list-materials.ts'
-import { ownMaterials, placesWith } from './queries.ts'
+import { ownMaterials, placesWith, restorableMaterials } from './queries.ts'
 
 type Own = Awaited<ReturnType<typeof ownOf>>[number]
 
@@ -139,17 +140,26 @@ export async function alongWith(ctx: Ctx, { ids }: CallParsed<typeof libraryCall
   )
 }
 
-/** Takes materials out of the recycle bin; their places are there still. */
+/** Takes materials out of the recycle bin; their places are there still. 40400 unless the person may restore all. */
 export async function restoreMaterials(ctx: Ctx, { ids }: CallParsed<typeof libraryCalls.restore>) {
-  const rows = await requireOwn(ctx, ids, 'deleted')
-  await ctx.tx((tx) => changeShown(tx, rows, restoreContents))
+  const asker = askerOf(ctx)
+  const rows = await run(ctx.read, restorableMaterials, { ...asker, ids, types: materialTypes })
+  if (rows.length < new Set(ids).size) {
+    throw notFound()
+  }
+  ctx.noteAccess('own')
+  const others = rows.flatMap(({ id, ownerId }) => (ownerId === asker.userId ? [] : [id]))
+  await ctx.tx(async (tx) => {
+    await changeShown(tx, rows, restoreContents)
+    await auditEach(tx, ctx, { action: 'restore', objectType: 'content', objectIds: others })
+  })
   return { count: rows.length }
 }
 
 type Change = (tx: Tx, ids: readonly number[]) => Promise<void>
 
 /** Changes what learners see of materials, and says so to the outlines that hold them. */
-async function changeShown(tx: Tx, rows: readonly Own[], change: Change): Promise<void> {
+async function changeShown(tx: Tx, rows: readonly Pick<Own, 'id'>[], change: Change): Promise<void> {
   const ids = rows.map(({ id }) => id)
   await change(tx, ids)
   await touchOutlinesWith(tx, ids)

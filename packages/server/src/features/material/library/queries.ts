@@ -6,11 +6,13 @@ import { content } from '../../content/content/tables.ts'
 import { roleHasRight } from '../../content/membership/public.ts'
 import { placement } from '../../learning/outline/tables.ts'
 import { profile } from '../../people/account/tables.ts'
+import { type Asker, mayRestoreKept } from '../../talk/removal/public.ts'
 import { libraryFolder, libraryPlace } from './tables.ts'
 
 /** Which filters a list of materials was asked with. */
 export interface MaterialKey {
-  scope: LibraryScope
+  /** restorable: the bin of who restores what others deleted as well. */
+  scope: LibraryScope | 'restorable'
   type: boolean
   search: boolean
   tag: boolean
@@ -19,9 +21,9 @@ export interface MaterialKey {
   status: boolean
 }
 
-interface MaterialFilter {
-  userId: number
-  orgId: number
+interface MaterialFilter extends Asker {
+  /** The person's current organisation; 0 for none. */
+  sharedIn: number
   types: readonly string[]
   type: string
   kind: string
@@ -36,10 +38,13 @@ interface MaterialFilter {
 /** Places in containers that are still there. */
 const placesOf = sql`from ${placement} p join content k on k.id = p.container_id and k.deleted_at is null where p.content_id = ${content.id}`
 
-const scopes = (p: Params<MaterialFilter>): Readonly<Record<LibraryScope, SQL>> => ({
+const inBin = sql`${content.deletedAt} is not null and ${content.purgedAt} is null`
+
+const scopes = (p: Params<MaterialFilter>): Readonly<Record<MaterialKey['scope'], SQL>> => ({
   mine: sql`${content.ownerId} = ${p.userId} and ${content.deletedAt} is null`,
-  org: sql`${content.orgId} = ${p.orgId} and ${content.visibility} = 'internal' and ${content.deletedAt} is null`,
-  deleted: sql`${content.ownerId} = ${p.userId} and ${content.deletedAt} is not null and ${content.purgedAt} is null`,
+  org: sql`${content.orgId} = ${p.sharedIn} and ${content.visibility} = 'internal' and ${content.deletedAt} is null`,
+  deleted: sql`${content.ownerId} = ${p.userId} and ${inBin}`,
+  restorable: sql`${inBin} and ${mayRestoreKept(p, 'content')}`,
 })
 
 function whereOf(key: MaterialKey, p: Params<MaterialFilter>): SQL | undefined {
@@ -65,6 +70,8 @@ function whereOf(key: MaterialKey, p: Params<MaterialFilter>): SQL | undefined {
       : undefined,
   )
 }
+
+const isBin = ({ scope }: MaterialKey) => scope === 'deleted' || scope === 'restorable'
 
 /** Materials, the last changed or deleted first. */
 export const materials = namedBy(
@@ -99,7 +106,7 @@ export const materials = namedBy(
       .innerJoin(profile, eq(profile.userId, content.ownerId))
       .leftJoin(libraryPlace, eq(libraryPlace.contentId, content.id))
       .where(whereOf(key, p))
-      .orderBy(desc(key.scope === 'deleted' ? content.deletedAt : content.updatedAt), desc(content.id))
+      .orderBy(desc(isBin(key) ? content.deletedAt : content.updatedAt), desc(content.id))
       .offset(p.skip)
       .limit(p.limit),
 )
@@ -147,6 +154,18 @@ export const ownMaterials = named(
       .from(content)
       .where(
         sql`${content.id} = any(${p.ids}::bigint[]) and ${content.ownerId} = ${p.userId} and ${content.type} = any(${p.types}::text[])`,
+      ),
+)
+
+/** Which of some deleted materials a person may take back. */
+export const restorableMaterials = named(
+  'library.restorable',
+  (db, p: Params<Asker & { ids: readonly number[]; types: readonly string[] }>) =>
+    db
+      .select({ id: content.id, ownerId: content.ownerId })
+      .from(content)
+      .where(
+        sql`${content.id} = any(${p.ids}::bigint[]) and ${content.type} = any(${p.types}::text[]) and ${inBin} and ${mayRestoreKept(p, 'content')}`,
       ),
 )
 

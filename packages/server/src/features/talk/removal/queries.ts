@@ -3,19 +3,9 @@ import { and, desc, eq, isNotNull, isNull, sql } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
 import { profile } from '../../people/account/tables.ts'
+import { type Asker, mayRestore } from './may-restore.ts'
 
 const deleted = and(isNotNull(content.deletedAt), isNull(content.purgedAt))
-
-interface Asker {
-  userId: number
-  /** The organisation the person administers; 0 for none. */
-  orgId: number
-  isSuper: boolean
-}
-
-/** The person made it, or administers the organisation it belongs to or one above. */
-const mayRestore = (p: Params<Asker>) =>
-  sql`(${content.ownerId} = ${p.userId} or ${p.isSuper} or exists (select 1 from org o where o.id = ${content.orgId} and ${p.orgId} = any(o.path)))`
 
 const ofTypes = (p: Params<{ types: readonly string[] }>) => sql`${content.type} = any(${p.types}::text[])`
 
@@ -37,7 +27,7 @@ export const deletedContainers = named(
       })
       .from(content)
       .innerJoin(profile, eq(profile.userId, content.ownerId))
-      .where(and(deleted, ofTypes(p), mayRestore(p)))
+      .where(and(deleted, ofTypes(p), mayRestore(p, 'content')))
       .orderBy(desc(content.deletedAt), desc(content.id))
       .offset(p.skip)
       .limit(p.limit),
@@ -50,7 +40,7 @@ export const deletedContainer = named(
     db
       .select({ id: content.id, type: content.type, title: content.title, orgId: content.orgId })
       .from(content)
-      .where(and(eq(content.id, p.id), deleted, ofTypes(p), mayRestore(p))),
+      .where(and(eq(content.id, p.id), deleted, ofTypes(p), mayRestore(p, 'content'))),
 )
 
 /** The types of what is restored here; leaves are in the library's bin. */

@@ -1,5 +1,6 @@
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'
+import type { CallInput } from '@zhixing/contract/kernel/call.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
@@ -8,13 +9,17 @@ import { libraryCalls } from '@zhixing/contract/material/library/calls.ts'
 import { certificateCalls } from '@zhixing/contract/talk/certificate/calls.ts'
 import { removalCalls, removalMessages } from '@zhixing/contract/talk/removal/calls.ts'
 import { expect, test } from 'vitest'
+import type { SignedIn } from '../../../../test/client.ts'
 import { rowsOf } from '../../../../test/rows.ts'
 import { runQueue } from '../../../../test/run-queue.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
-import { buildPlan, buildTaughtRoom } from '../../containers/room/room.factory.ts'
+import { buildPlan, buildRoom, buildTaughtRoom } from '../../containers/room/room.factory.ts'
+import { buildContent } from '../../content/content/content.factory.ts'
+import { buildMembers } from '../../content/membership/membership.factory.ts'
+import { addMembers } from '../../content/membership/public.ts'
 import { buildLeaf } from '../../learning/outline/outline.factory.ts'
-import { allRight, beginSitting, buildLearnerOf, buildSitting } from '../../leaves/exam/exam.factory.ts'
+import { allRight, beginSitting, buildExam, buildLearnerOf, buildSitting } from '../../leaves/exam/exam.factory.ts'
 import { buildBank } from '../../leaves/question/bank.factory.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { buildCertificate } from '../certificate/certificate.factory.ts'
@@ -72,6 +77,23 @@ test('a deleted question bank comes back with its questions', async () => {
   expect((await server.rows(bankCalls.deleted, {}, as)).rows).toEqual([])
 })
 
+test('the admin of the organisation restores a bank nobody shared, and no teacher or other organisation’s admin does', async () => {
+  const teacher = await buildTeacher(server)
+  const bank = await buildBank(server, teacher)
+  expect((await server.call(bankCalls.delete, { id: bank.id }, { as: teacher })).code).toBe(20000)
+  const binOf = async (as: SignedIn) => (await server.rows(bankCalls.deleted, {}, { as })).rows
+  const colleague = await buildMember(server, { org: teacher.org, role: 'ROLE_TEACHER' })
+  const stranger = await buildMember(server, { role: 'ROLE_ORG_ADMIN' })
+  for (const as of [colleague, stranger]) {
+    expect(await binOf(as)).toEqual([])
+    expect((await server.call(bankCalls.restore, { id: bank.id }, { as })).code).toBe(40400)
+  }
+  const admin = await buildMember(server, { org: teacher.org, role: 'ROLE_ORG_ADMIN' })
+  expect(await binOf(admin)).toMatchObject([{ id: bank.id, is_mine: false }])
+  expect((await server.call(bankCalls.restore, { id: bank.id }, { as: admin })).code).toBe(20000)
+  expect((await server.call(bankCalls.detail, { id: bank.id }, { as: teacher })).code).toBe(20000)
+})
+
 test('who came through a deleted class is out of what it held, and is in again once it is restored (T372)', async () => {
   const { owner, learner, id } = await buildTaughtRoom(server)
   const collection = await buildCollection(server, owner)
@@ -98,6 +120,82 @@ test('who came through a deleted class is out of what it held, and is in again o
   expect(await belongs()).toEqual(['active'])
   const progress = 'select state from progress where context_id = $1 and content_id = $2 and user_id = $3'
   expect(await rowsOf(server, progress, [collection.id, leaf.id, learner.userId])).toHaveLength(1)
+})
+
+/** A teacher's class with one learner that holds a collection with an exam, which one more person learns by themselves. */
+async function buildHolding() {
+  const { owner, learner, id } = await buildTaughtRoom(server)
+  const collection = await buildCollection(server, owner)
+  const { stage } = await buildPlan(server, id)
+  await place(owner, { content_id: id, item_ids: [collection.id], section_id: stage })
+  const alone = await buildLearnerOf(server, collection)
+  const exam = await buildExam(server, collection)
+  const sit = (as: SignedIn) =>
+    beginSitting(server, {
+      start: () => server.call(examCalls.start, { id: exam.id, c: exam.c }, { as }),
+      learner: as,
+    })
+  const along = async (of: number) => (await server.call(removalCalls.along, { id: of }, { as: owner })).data
+  return { owner, learner, alone, id, collection, sit, along }
+}
+
+async function place(as: SignedIn, placing: CallInput<typeof outlineCalls.addItems>) {
+  expect((await server.call(outlineCalls.addItems, placing, { as })).code).toBe(20000)
+  await runQueue(server)
+}
+
+test('a class whose learners sit an exam in what it holds is not deleted; what they handed in there goes along', async () => {
+  const { owner, learner, alone, id, sit, along } = await buildHolding()
+  const [through, own] = [await sit(learner), await sit(alone)]
+  expect(await along(id)).toMatchObject({ hand_ins: 0, sitting: 1 })
+  const refused = { code: 40900, message: removalMessages.sat(1) }
+  expect(await server.call(roomCalls.delete, { id }, { as: owner })).toMatchObject(refused)
+  await through.submit(1, allRight)
+  expect(await along(id)).toMatchObject({ hand_ins: 1, sitting: 0 })
+  expect((await server.call(roomCalls.delete, { id }, { as: owner })).code).toBe(20000)
+  await own.submit(1, allRight)
+})
+
+test('what somebody did who joined the held collection themselves as well does not go along with the class', async () => {
+  const { owner, learner, id, collection, sit, along } = await buildHolding()
+  await sit(learner)
+  await server.database.tx((tx) =>
+    addMembers(tx, { contentId: collection.id, userIds: [learner.userId], role: 'member', via: 'self' }),
+  )
+  expect(await along(id)).toMatchObject({ members: 1, hand_ins: 0, sitting: 0 })
+  expect(await along(collection.id)).toMatchObject({ sitting: 1 })
+  expect((await server.call(roomCalls.delete, { id }, { as: owner })).code).toBe(20000)
+})
+
+test('what somebody has through two classes goes along with neither of them', async () => {
+  const { owner, learner, id, collection, sit, along } = await buildHolding()
+  const other = await buildRoom(server, owner, { members: [[learner, 'member']] })
+  const { stage } = await buildPlan(server, other.id)
+  await place(owner, { content_id: other.id, item_ids: [collection.id], section_id: stage })
+  await (await sit(learner)).submit(1, allRight)
+  expect(await along(id)).toMatchObject({ hand_ins: 0 })
+  expect(await along(other.id)).toMatchObject({ hand_ins: 0 })
+  expect((await server.call(roomCalls.delete, { id: other.id }, { as: owner })).code).toBe(20000)
+  await runQueue(server)
+  expect(await along(id)).toMatchObject({ hand_ins: 1 })
+})
+
+test('what is done below a held collection goes along with the class, unless that was joined by itself', async () => {
+  const { owner, learner, id, collection, along } = await buildHolding()
+  const training = await buildContent(server, { type: 'training', owner, orgId: owner.org.id, visibility: 'public' })
+  await buildMembers(server, training, [[owner, 'owner']])
+  await place(owner, { content_id: collection.id, item_ids: [training], section_id: 0 })
+  const exam = await buildExam(server, { id: training, owner })
+  await beginSitting(server, {
+    start: () => server.call(examCalls.start, { id: exam.id, c: exam.c }, { as: learner }),
+    learner,
+  })
+  expect(await along(id)).toMatchObject({ sitting: 1 })
+  await server.database.tx((tx) =>
+    addMembers(tx, { contentId: collection.id, userIds: [learner.userId], role: 'member', via: 'self' }),
+  )
+  expect(await along(id)).toMatchObject({ sitting: 0 })
+  expect(await along(collection.id)).toMatchObject({ sitting: 1 })
 })
 
 test('the organisation’s admin restores what a teacher deleted, and no other organisation’s does (T372)', async () => {

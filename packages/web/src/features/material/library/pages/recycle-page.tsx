@@ -15,10 +15,8 @@ import { MaterialCard, materialColumns } from '../parts/material-columns.tsx'
 import { MaterialFilters } from '../parts/material-filters.tsx'
 import { useMaterialActions } from '../use-material-actions.ts'
 
-const menuActions = [
-  { key: 'restore', label: '恢复' },
-  { key: 'erase', label: '彻底删除', isDanger: true },
-]
+const restoring = { key: 'restore', label: '恢复' }
+const erasing = { key: 'erase', label: '彻底删除', isDanger: true }
 
 /** /sec/creator/recycle: deleted materials, containers and question banks, for 30 days. */
 export function Page() {
@@ -28,7 +26,7 @@ export function Page() {
   const actions = useMaterialActions()
   const session = useSession()
   const menu = {
-    actionsOf: () => menuActions,
+    actionsOf: ({ is_mine }: Material) => (is_mine ? [restoring, erasing] : [restoring]),
     onAction: (material: Material, key: string) =>
       key === 'restore' ? actions.restore([material]) : actions.erase([material]),
   }
@@ -51,9 +49,11 @@ export function Page() {
             <Button size="small" onClick={() => actions.restore(rows, clear)}>
               恢复
             </Button>
-            <Button size="small" danger onClick={() => actions.erase(rows, clear)}>
-              彻底删除
-            </Button>
+            {rows.every((row) => row.is_mine) ? (
+              <Button size="small" danger onClick={() => actions.erase(rows, clear)}>
+                彻底删除
+              </Button>
+            ) : null}
           </>
         )}
         empty={<EmptyState title="回收站是空的" text="删除的素材会在这里保留30天。" />}

@@ -83,6 +83,7 @@ export function MaterialCard({ material, ...menu }: MaterialMenuProps & { materi
         <div className="mt-1 flex flex-wrap items-center gap-2 pl-5.5 text-sm text-faint">
           <Tags material={material} />
           <span>{material.used > 0 ? `使用${material.used}处` : '未使用'}</span>
+          {material.deleted_time > 0 && !material.is_mine ? <span>{material.owner.name}</span> : null}
           <TimeText seconds={material.deleted_time || material.updated_time} />
         </div>
       </div>

@@ -133,6 +133,9 @@ function Touched({ contentId, target }: Pick<RulesDialogProps, 'contentId' | 'ta
     <p className="mb-4 text-soft" aria-live="polite">
       {`涉及${touched.items}项内容、${touched.learners}名学员，其中${touched.begun}人已开始、${touched.handed_in}人已提交。`}
       {touched.handed_in > 0 ? '已提交的按新的时间重新计算迟交。' : ''}
+      {touched.empty_before
+        ? `前一项“${touched.empty_before}”中没有必修内容，视为已完成：选“完成前一项”不会锁定任何人。`
+        : ''}
       {`新设的解锁条件不影响已开始的${touched.begun}人，其余${touched.learners - touched.begun}人满足条件后才能学习。`}
     </p>
   )

@@ -18,7 +18,7 @@ export function DeletedBanks() {
       title="题库"
       text={`删除后保留${keptDays}天，恢复后题目和分类都在。`}
       pages={pages}
-      lineOf={({ question_num }) => `${question_num}道题目`}
+      lineOf={({ question_num, is_mine, owner }) => `${question_num}道题目${is_mine ? '' : `，${owner}`}`}
       isSending={restore.isSending}
       onRestore={({ id }) => restore.run({ id })}
     />
