@@ -1,5 +1,6 @@
 import './marked/ended.ts'
 import './marked/inner-marking.ts'
+import './marked/keys.ts'
 import './marked/products.ts'
 import './marked/reach.ts'
 import './marked/refused-appeals.ts'
