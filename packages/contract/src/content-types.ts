@@ -83,6 +83,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
   exam: {
     ...leaf({ name: 'exam', label: '考试', todo: '还需交卷' }),
     entrance: true,
+    keyed: true,
     markable: true,
     kindLabels: { test: '测验' },
     gradeGroup: 'exam',
@@ -92,6 +93,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
   },
   question_item: {
     ...leaf({ name: 'question_item', label: '题目', wire: 'item_question', todo: '还需作答' }),
+    keyed: true,
     markable: true,
   },
   signin: leaf({ name: 'signin', label: '签到', todo: '还需签到' }),

@@ -26,6 +26,8 @@ export interface ContentType {
   detailPath?: string
   /** Opened before its time it says when that is; others are shut until then. */
   entrance?: true
+  /** It has right answers: nobody reads them who learns it. */
+  keyed?: true
   /** One's own result of something handed in. */
   resultPath?: string
   /** Figures of its questions, for those who manage. */

@@ -1,6 +1,7 @@
 import './marked/before.ts'
 import './marked/ended.ts'
 import './marked/inner-marking.ts'
+import './marked/keys.ts'
 import './marked/products.ts'
 import './marked/reach.ts'
 import './marked/refused-appeals.ts'

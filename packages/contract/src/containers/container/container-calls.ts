@@ -133,7 +133,7 @@ export function containerCalls<
         /** Opening, due and closing dates move by so many days. */
         shift_days: qInt(-containerLimits.shiftMax, containerLimits.shiftMax).default(0),
       }),
-      /** Number of placed containers left out of the copy, because the copier may not see them. */
+      /** Number of items left out of the copy: containers that the copier may not see, and leaves whose keys are withheld from them. */
       output: z.object({ id: z.number(), left_out: z.number(), status: z.number() }),
     }),
     delete: post(at.path('delete'), {

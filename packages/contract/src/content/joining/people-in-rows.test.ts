@@ -89,9 +89,9 @@ test.each(['(1', '1 ', '+86 138 0000 ', '张 ', '男 ', '1.', 'ZK 1 ', '1、', '
   (piece) => {
     const row = [piece.repeat(20_000 / piece.length)]
     const times = [1, 2, 3].map(() => {
-      const begun = performance.now()
+      const begun = Date.now()
       peopleInRow(row)
-      return performance.now() - begun
+      return Date.now() - begun
     })
     expect(Math.min(...times)).toBeLessThan(100)
   },

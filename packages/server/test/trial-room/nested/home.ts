@@ -2,11 +2,15 @@ import { homeCalls } from '@zhixing/contract/faces/home/calls.ts'
 import { learnLimits } from '@zhixing/contract/learning/learning/shapes.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
+import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
+import { workMarkCalls } from '@zhixing/contract/leaves/work/mark-calls.ts'
 import { expect, test } from 'vitest'
 import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
+import { updateContent } from '../../../src/features/content/content/public.ts'
 import { addMembers } from '../../../src/features/content/membership/public.ts'
 import { buildLeaf } from '../../../src/features/learning/outline/outline.factory.ts'
+import { beginSitting, buildExam, fiveQuestions } from '../../../src/features/leaves/exam/exam.factory.ts'
 import { buildWork } from '../../../src/features/leaves/work/work.factory.ts'
 import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
 import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
@@ -96,4 +100,37 @@ test('what is hidden or locked at the outer place is neither pressed, listed nor
   expect(await told()).toEqual([false, true, false])
   await join(learner, collection.id)
   expect(await told()).toEqual([true, true, true])
+})
+
+test('what is learned through an ended container alone is not pressed: it takes no hand-ins (5)', async () => {
+  const { owner, learner, collection, room } = await buildPlaced()
+  const id = await buildWork(server, collection, { due_at: nowSeconds(server) + 3600 })
+  const redone = await buildWork(server, collection)
+  const handed = { id: redone, c: collection.id, body: '<p>写好了</p>', row_version: 0 }
+  const { submission } = (await server.call(workCalls.submit, handed, { as: learner })).data
+  const which = { id: redone, c: collection.id, s: submission.id }
+  const { row_version } = (await server.call(workMarkCalls.reading, which, { as: owner })).data.submission
+  await server.call(workMarkCalls.return, { ...which, reason: '重写', row_version }, { as: owner })
+  const { id: exam } = await buildExam(server, collection, { questions: fiveQuestions })
+  const start = () => server.call(examCalls.start, { id: exam, c: collection.id }, { as: learner })
+  await beginSitting(server, { start, learner })
+  const setStatus = (status: 1 | 2) =>
+    server.database.tx((tx) =>
+      updateContent(tx, { id: room.id, rowVersion: undefined, change: { status }, now: new Date() }),
+    )
+  const pressed = async () => {
+    const { data } = await server.call(homeCalls.nextActions, {}, { as: learner })
+    return data.flatMap(({ kind }) => (['due', 'redo', 'sit'].includes(kind) ? [kind] : [])).sort()
+  }
+  expect(await pressed()).toEqual(['due', 'redo', 'sit'])
+  await setStatus(2)
+  const late = { id, c: collection.id, body: '<p>写完了</p>', row_version: 0 }
+  expect((await server.call(workCalls.submit, late, { as: learner })).code).toBe(40300)
+  // Who sits may finish.
+  expect(await pressed()).toEqual(['sit'])
+  await setStatus(1)
+  expect(await pressed()).toEqual(['due', 'redo', 'sit'])
+  await setStatus(2)
+  await join(learner, collection.id)
+  expect(await pressed()).toEqual(['due', 'redo', 'sit'])
 })

@@ -48,7 +48,8 @@ export const toRedo = named(
       .where(
         and(
           isOpen,
-          sql`(${membership.via} <> 'container' or open_through(${progress.contextId}, ${progress.userId}))`,
+          sql`(${membership.via} <> 'container' or open_through(${progress.contextId}, ${progress.userId})
+            and not ended_through(${progress.contextId}, ${progress.userId}))`,
           eq(progress.userId, p.userId),
           eq(progress.state, sql`'in_progress'`),
           sql`not exists (select 1 from submission n where n.context_id = ${submission.contextId} and n.content_id = ${submission.contentId}
@@ -71,7 +72,10 @@ export interface Pressing {
   untilMs: number | null
 }
 
-/** What a learner should not miss now, the most pressing first: by each person's own times, as each type tells it. */
+/**
+ * What a learner should not miss now, the most pressing first: by each person's own times, as each type tells it. Where what
+ * it is learned through has ended only a sitting under way can still be handed in.
+ */
 function pressingText(leaves: readonly LeafModule[]): string {
   const told = leaves.flatMap(({ type, pressing }) =>
     pressing ? [`select * from (${pressing}) of_type (kind, until, rank) where k.type = '${type}'`] : [],
@@ -86,7 +90,7 @@ function pressingText(leaves: readonly LeafModule[]): string {
     cross join lateral (${told.join(' union all ')} order by rank limit 1) n
   where m.user_id = $1 and m.state = 'active' and ${roleHasText('learns', 'm')} and c.type = any($3)
     and not exists (select from locked_item l where l.placement_id = p.id and l.user_id = m.user_id)
-    and (m.via <> 'container' or open_through(m.content_id, m.user_id))
+    and (m.via <> 'container' or open_through(m.content_id, m.user_id) and (n.kind = 'sit' or not ended_through(m.content_id, m.user_id)))
   order by n.rank, n.until, k.id limit $2`
 }
 

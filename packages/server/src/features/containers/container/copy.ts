@@ -54,7 +54,7 @@ export async function copyContainer<F extends Form, Row, Detail>(
     await kind.copyOwn?.(tx, ctx, { from, to })
     const { contents, shift_days: shiftDays } = input
     const copy = { ...mine, from, to, contents, shiftDays, containers, enrols: enrols(accessed.type) }
-    await copyOutline(tx, leaves, copy)
-    return { id: to, left_out: leftOut, status }
+    const { withheld } = await copyOutline(tx, leaves, copy)
+    return { id: to, left_out: leftOut + withheld, status }
   })
 }

@@ -1,12 +1,13 @@
 import { hasRight } from '@zhixing/contract/content/content/can.ts'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import type { UpgradeMessage } from '@zhixing/contract/session.ts'
-import { run, runOne } from '#db/database.ts'
+import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { administers, isTeacherOrAbove, type Session } from '#kernel/session.ts'
 import { type Accessed, viewable } from '../../content/membership/public.ts'
-import { leafFacts, learnsElsewhere, manyLeafFacts } from './leaf-facts.ts'
+import { learnsAnothers, refused, showsKeys } from './keys.ts'
+import { leafFacts, manyLeafFacts } from './leaf-facts.ts'
 import { requireOpen } from './require-open.ts'
 
 type Row = Awaited<ReturnType<typeof factsOf>>[number]
@@ -31,6 +32,8 @@ export interface AccessedLeaf {
   as: 'manage' | 'mark' | 'learn' | 'trial'
   /** Set where the container has ended, or all through which it is learned: it can be read, and takes no hand-ins. */
   ended: Ended | undefined
+  /** Set where the person would manage or mark it, were it not that they learn it: its keys are withheld. */
+  isWithheld?: true
 }
 
 export interface LeafRequest {
@@ -39,6 +42,8 @@ export interface LeafRequest {
   c?: number | undefined
   /** The caller's answer keeps to the learners in `scopeOf`; without this nobody marks through another container. */
   scoped?: true | undefined
+  /** The caller's answer shows no keys; without this nobody manages a leaf with keys that they learn and did not make. */
+  keyless?: true | undefined
 }
 
 type Purpose = 'look' | 'mark' | 'manage'
@@ -50,6 +55,7 @@ interface Wanted {
   /** The containers the person may see, where they were read before. */
   containers?: ReadonlyMap<number, Accessed>
   scoped?: true | undefined
+  keyless?: true | undefined
 }
 
 /**
@@ -71,7 +77,7 @@ export async function accessAs(ctx: Ctx, id: number, request: LeafRequest & { to
 }
 
 async function openable(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise<AccessedLeaf> {
-  const found = await withoutKeys(ctx, await openIn(ctx, rows, wanted))
+  const found = await withoutKeys(ctx, await openIn(ctx, rows, wanted), wanted)
   // A container is reached by its own access, wherever it is placed.
   if (!found || contentTypes[found.leaf.type]?.container) {
     throw notFound()
@@ -88,19 +94,16 @@ async function openable(ctx: Ctx, rows: readonly Row[], wanted: Wanted): Promise
 }
 
 /**
- * Lowers marking to looking for a person who learns the leaf in another container, because marking shows the keys. A
- * manager is not lowered: they made the leaf or were given it by its maker.
+ * Lowers to looking, for a person who learns the leaf in any container: marking, which shows the keys, and managing a leaf
+ * with keys, unless the caller shows none. Its maker is not lowered.
  */
-async function withoutKeys(ctx: Ctx, found: AccessedLeaf | undefined): Promise<AccessedLeaf | undefined> {
-  if (found?.as !== 'mark') {
-    return found
-  }
-  const learns = await runOne(ctx.read, learnsElsewhere, {
-    id: found.leaf.id,
-    c: found.contextId,
-    userId: ctx.session?.userId ?? 0,
-  })
-  return learns ? { ...found, as: 'trial' } : found
+async function withoutKeys(
+  ctx: Ctx,
+  found: AccessedLeaf | undefined,
+  wanted: Wanted,
+): Promise<AccessedLeaf | undefined> {
+  const shows = found?.as === 'mark' || (found?.as === 'manage' && wanted.to !== 'look' && showsKeys(found, wanted))
+  return found && shows && (await learnsAnothers(ctx, found)) ? { ...found, as: 'trial', isWithheld: true } : found
 }
 
 /** Managers see hidden items; markers reach the hand-ins made before. */
@@ -117,7 +120,10 @@ export async function accessLeafToEdit(ctx: Ctx, id: number, request: LeafReques
   return found
 }
 
-/** Finds several leaves of a container to change, in the given order; 40300 where the person may not change one of them. */
+/**
+ * Finds several leaves of a container to change in its outline, where no keys are shown, in the given order; 40300 where the
+ * person may not change one of them.
+ */
 export async function accessLeavesToEdit(ctx: Ctx, ids: readonly number[], c: number): Promise<AccessedLeaf[]> {
   if (ids.length === 0) {
     return []
@@ -136,7 +142,7 @@ export async function accessLeavesToEdit(ctx: Ctx, ids: readonly number[], c: nu
 export async function accessManaged(ctx: Ctx, id: number, request: LeafRequest): Promise<AccessedLeaf> {
   const found = await accessAs(ctx, id, { ...request, to: 'manage' })
   if (found.as !== 'manage') {
-    throw new AppError('NOT_ALLOWED')
+    throw refused(found)
   }
   return found
 }
@@ -148,10 +154,14 @@ export function marks({ as }: Pick<AccessedLeaf, 'as'>): boolean {
 
 /** Finds a leaf of any type that the person may use elsewhere: their own, one of a container they manage, or a shared one. */
 export async function accessAnyLeaf(ctx: Ctx, id: number, request: LeafRequest = {}): Promise<AccessedLeaf> {
-  return requireUsable(ctx, await accessAs(ctx, id, { ...request, to: 'manage' }))
+  const found = requireUsable(ctx, await accessAs(ctx, id, { ...request, to: 'manage' }))
+  if (found.as !== 'manage' && showsKeys(found, request) && (await learnsAnothers(ctx, found))) {
+    throw refused({ isWithheld: true })
+  }
+  return found
 }
 
-/** Finds several such leaves, in the given order, with one query for all. */
+/** Finds several such leaves for a caller who shows no keys, in the given order, with one query for all. */
 export async function accessAnyLeaves(ctx: Ctx, ids: readonly number[]): Promise<AccessedLeaf[]> {
   const found = await openedMany(ctx, ids, undefined)
   return found.map((one) => requireUsable(ctx, one))
@@ -161,12 +171,14 @@ async function openedMany(ctx: Ctx, ids: readonly number[], c: number | undefine
   const rows = await run(ctx.read, manyLeafFacts, { ids, c: c ?? 0, userId: ctx.session?.userId ?? 0 })
   const containers = await viewable(ctx, [...new Set(rows.flatMap(({ containerId }) => containerId ?? []))])
   const byLeaf = Map.groupBy(rows, ({ id }) => id)
-  return await Promise.all(ids.map((id) => openable(ctx, byLeaf.get(id) ?? [], { c, to: 'manage', containers })))
+  return await Promise.all(
+    ids.map((id) => openable(ctx, byLeaf.get(id) ?? [], { c, to: 'manage', containers, keyless: true })),
+  )
 }
 
 function requireUsable(ctx: Ctx, found: AccessedLeaf): AccessedLeaf {
   if (found.as !== 'manage' && !isSharedWith(ctx.session, found.leaf)) {
-    throw new AppError('NOT_ALLOWED')
+    throw refused(found)
   }
   return found
 }

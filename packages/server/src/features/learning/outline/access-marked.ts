@@ -1,13 +1,14 @@
 import type { Ctx } from '#kernel/context.ts'
-import { AppError, notFound } from '#kernel/errors.ts'
+import { notFound } from '#kernel/errors.ts'
 import { everybody, requireAllowed, type Scope } from '../../content/membership/public.ts'
 import { type AccessedLeaf, accessAs, accessManaged, type LeafRequest, marks } from './access-leaf.ts'
+import { refused } from './keys.ts'
 
 /** Finds a leaf for a person who manages it or marks in its container; 40300 for a reader. */
 export async function accessLeafToHold(ctx: Ctx, id: number, request: LeafRequest): Promise<AccessedLeaf> {
   const found = await accessAs(ctx, id, { ...request, to: 'mark' })
   if (!marks(found)) {
-    throw new AppError('NOT_ALLOWED')
+    throw refused(found)
   }
   return found
 }

@@ -1,4 +1,4 @@
-import { containerTypes } from '@zhixing/contract/content-types.ts'
+import { containerTypes, contentTypes } from '@zhixing/contract/content-types.ts'
 import { outlineLimits } from '@zhixing/contract/learning/outline/calls.ts'
 import { run, type Tx } from '#db/database.ts'
 import { orNull, shapes, statement } from '#db/text-statement.ts'
@@ -9,6 +9,7 @@ import type { InnerContainers } from './access-placeable.ts'
 import { type CopiedSection, mapRules } from './copy-unlocks.ts'
 import { outlineChanged } from './events.ts'
 import { copyBodies, type LeafBody } from './leaf-body.ts'
+import { learnedOf } from './leaf-facts.ts'
 import { requireNesting } from './nesting.ts'
 
 interface OutlineCopy {
@@ -43,6 +44,8 @@ export interface CopiedOutline {
   sections: readonly CopiedSection[]
   /** Number of items placed. */
   placed: number
+  /** Number of leaves left out, because their keys are withheld from the copier. */
+  withheld: number
 }
 
 const copyStatement = statement(
@@ -62,7 +65,7 @@ const copyStatement = statement(
         from placement o join content k on k.id = o.content_id and k.deleted_at is null
           left join pair p on p.old_id = o.section_id
           left join unnest($4::bigint[], $5::bigint[]) c(old_id, new_id) on c.old_id = o.content_id
-        where o.container_id = $1 and (k.type <> all($6::text[]) or k.id = any($7::bigint[]))
+        where o.container_id = $1 and (k.type <> all($6::text[]) or k.id = any($7::bigint[])) and k.id <> all($14::bigint[])
           and ($8::bigint[] is null or (o.slot = 'outline' and o.section_id = any($8::bigint[]) and k.type = any($13::text[])))
         on conflict do nothing returning id),
       version as (insert into outline_version (content_id, version) values ($2, 1) on conflict do nothing)
@@ -74,10 +77,12 @@ const copyStatement = statement(
 /**
  * Copies the chapters and items of a container into a new one, or a branch of them into an existing one. Learners' work is
  * not copied (expected 3.11). A container among the items is never copied: the copy holds the same one where the copier may
- * place it, else none.
+ * place it, else none. What has keys and is learned by the copier is left out: a copy would show them.
  */
 export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: OutlineCopy): Promise<CopiedOutline> {
-  const ids = await leavesOf(tx, copy)
+  const all = await leavesOf(tx, copy)
+  const withheld = copy.contents === 'own' ? await withheldOf(tx, copy.ownerId, all) : []
+  const ids = all.filter((id) => !withheld.includes(id))
   const { containers, branch } = copy
   // No circle can arise, but an inner container may have grown deeper meanwhile.
   await requireNesting(tx, { containerId: copy.to, innerIds: [...containers.keys()] })
@@ -102,6 +107,7 @@ export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: Out
     branch?.after.sections ?? 0,
     branch?.after.items ?? 0,
     branch?.types ?? null,
+    withheld,
   ])
   const sections = pairs.flatMap(({ from, to }) => (from && to ? { from, to } : []))
   const shared = copy.contents === 'own' ? [...containers.keys()] : [...ids, ...containers.keys()]
@@ -114,7 +120,13 @@ export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: Out
     await openWaysIn(tx, { sourceId: copy.to, entrances })
   }
   await emit(tx, outlineChanged, { containerId: copy.to })
-  return { sections, placed: pairs[0]?.placed ?? 0 }
+  return { sections, placed: pairs[0]?.placed ?? 0, withheld: withheld.length }
+}
+
+/** Finds which leaves have keys that are withheld from a person: others made them, and the person learns them. */
+async function withheldOf(tx: Tx, userId: number, ids: readonly number[]): Promise<number[]> {
+  const rows = ids.length > 0 ? await run(tx, learnedOf, { ids, userId }) : []
+  return rows.flatMap(({ id, type }) => (contentTypes[type]?.keyed ? [id] : []))
 }
 
 const leavesStatement = statement(

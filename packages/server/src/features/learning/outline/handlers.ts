@@ -65,7 +65,7 @@ export function outlineServed({ leaves }: { leaves: readonly LeafBody[] }): Serv
       return await ctx.tx((tx) => duplicateItem(tx, ctx, { bodies: leaves, containerId, item }))
     },
     setHidden: async ({ id, c, hidden }, ctx) => {
-      const { leaf } = await accessLeafToEdit(ctx, id, { c })
+      const { leaf } = await accessLeafToEdit(ctx, id, { c, keyless: true })
       await ctx.tx((tx) => hideLeaf(tx, ctx, { leaf, hidden }))
       return { hidden }
     },

@@ -129,22 +129,20 @@ export const manyLeafFacts = named(
   },
 )
 
-/** Finds whether a person learns a leaf in another container than `c`: a row for each. */
-export const learnsElsewhere = named(
-  'outline.learnsElsewhere',
-  (db, p: Params<{ id: number; c: number; userId: number }>) =>
-    db
-      .select({ containerId: placement.containerId })
-      .from(placement)
-      .innerJoin(membership, and(eq(membership.contentId, placement.containerId), eq(membership.userId, p.userId)))
-      .where(
-        and(
-          eq(placement.contentId, p.id),
-          eq(placement.slot, sql`'outline'`),
-          ne(placement.containerId, p.c),
-          isActive,
-          roleHasRight('learns'),
-        ),
-      )
-      .limit(1),
+/** Finds which of some leaves that others made a person learns, wherever they are placed. */
+export const learnedOf = named('outline.learned', (db, p: Params<{ ids: readonly number[]; userId: number }>) =>
+  db
+    .selectDistinct({ id: content.id, type: content.type })
+    .from(content)
+    .innerJoin(placement, eq(placement.contentId, content.id))
+    .innerJoin(membership, and(eq(membership.contentId, placement.containerId), eq(membership.userId, p.userId)))
+    .where(
+      and(
+        sql`${content.id} = any(${p.ids}::bigint[])`,
+        ne(content.ownerId, p.userId),
+        eq(placement.slot, sql`'outline'`),
+        isActive,
+        roleHasRight('learns'),
+      ),
+    ),
 )

@@ -138,13 +138,18 @@ function sitterOf(ctx: Ctx, { contextId }: AccessedLeaf): Sitter {
   return { contextId, userId: ctx.session?.userId ?? 0 }
 }
 
+/** `edit` shows the paper with its keys, `set` changes how it is held and shows none. */
+const keylessBy = { edit: undefined, set: true } as const
+
+type Purpose = 'view' | 'learn' | keyof typeof keylessBy
+
 /** The only way to an exam, or what is held like one, by id for a person; refuses as its leaf does. */
-export async function accessExam(ctx: Ctx, asked: Asked, as: 'view' | 'learn' | 'edit'): Promise<AccessedExam> {
-  const leaf =
-    as === 'edit'
-      ? await accessLeafToEdit(ctx, asked.id, { type: asked.type ?? 'exam', c: asked.c })
-      : await accessToSit(ctx, asked, as)
-  const sitter = as === 'edit' ? { contextId: placeToEdit(asked), userId: 0 } : sitterOf(ctx, leaf)
+export async function accessExam(ctx: Ctx, asked: Asked, as: Purpose): Promise<AccessedExam> {
+  const isSitting = as === 'view' || as === 'learn'
+  const leaf = isSitting
+    ? await accessToSit(ctx, asked, as)
+    : await accessLeafToEdit(ctx, asked.id, { type: asked.type ?? 'exam', c: asked.c, keyless: keylessBy[as] })
+  const sitter = isSitting ? sitterOf(ctx, leaf) : { contextId: placeToEdit(asked), userId: 0 }
   const [found, paper] = await Promise.all([
     findExam(ctx.read, leaf.leaf.id, sitter),
     findPaper(ctx.read, leaf.leaf.id),

@@ -28,7 +28,7 @@ import { findExam } from './access.ts'
 import { noteChanges } from './attempt-changes.ts'
 import { forgetDouble } from './double-mark.ts'
 import { attemptClosed } from './events.ts'
-import { accessScopedToManage } from './grant.ts'
+import { accessScopedToKeys } from './grant.ts'
 import { readLayout, readRules, versionsIn } from './layout.ts'
 import { presentSettings } from './present.ts'
 import { scorePlaced } from './score-placed.ts'
@@ -76,7 +76,7 @@ async function readLate(on: Queryable, attempt: Attempt) {
 }
 
 async function accessLate(ctx: Ctx, input: { id: number; c?: number | undefined; s: number }, to: 'read' | 'change') {
-  const { leaf, contextId, scope } = await accessScopedToManage(ctx, input)
+  const { leaf, contextId, scope } = await accessScopedToKeys(ctx, input)
   const attempt = await attemptNow(ctx, input.s)
   if (!attempt || attempt.contentId !== leaf.id || attempt.contextId !== contextId) {
     throw notFound()

@@ -24,13 +24,19 @@ import { examOverride } from './tables.ts'
 
 const secondsPerMinute = 60
 
-/** What is held like an exam, for those who mark there. */
+/** What is held like an exam, for those who mark there; the caller shows no keys. */
 async function accessToManage(ctx: Ctx, asked: { id: number; c?: number | undefined }) {
-  return await accessLeafToMark(ctx, asked.id, { type: 'exam', c: asked.c })
+  return await accessLeafToMark(ctx, asked.id, { type: 'exam', c: asked.c, keyless: true })
 }
 
 /** The same for a caller who answers with, and touches, the attempts of those in scope only. */
 export async function accessScopedToManage(ctx: Ctx, asked: { id: number; c?: number | undefined }) {
+  const found = await accessScopedToMark(ctx, asked.id, { type: 'exam', c: asked.c, keyless: true })
+  return { ...found, scope: scopeOf(found) }
+}
+
+/** The same for a caller whose answer tells which answers are right: nobody who learns the exam and did not make it. */
+export async function accessScopedToKeys(ctx: Ctx, asked: { id: number; c?: number | undefined }) {
   const found = await accessScopedToMark(ctx, asked.id, { type: 'exam', c: asked.c })
   return { ...found, scope: scopeOf(found) }
 }

@@ -99,7 +99,7 @@ async function writeSettings(
 }
 
 async function updateExam(ctx: Ctx, input: CallParsed<typeof examCalls.update>) {
-  const accessed = await accessExam(ctx, input, 'edit')
+  const accessed = await accessExam(ctx, input, 'set')
   const before = presentSettings(accessed.exam)
   const settings = withChanges(kindOf(accessed), before, settingsIn(input))
   const row_version = await ctx.tx(async (tx) => {

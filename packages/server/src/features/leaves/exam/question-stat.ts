@@ -9,7 +9,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import type { Store } from '../../../storage/store.ts'
 import { versionsOf } from '../question/public.ts'
-import { accessScopedToManage } from './grant.ts'
+import { accessScopedToKeys } from './grant.ts'
 import { isSameKey, keysNow } from './keys-now.ts'
 import { shownQuestion, textsOf } from './present.ts'
 import { countsByOption } from './stats.ts'
@@ -50,7 +50,7 @@ function wrongAnswers(question: Question, keys: readonly Question[], typed: read
 
 /** One question of an exam as it was answered. */
 export async function showQuestionStat(store: Store, ctx: Ctx, input: CallParsed<typeof examStatsCalls.questionStat>) {
-  const { leaf, contextId, scope } = await accessScopedToManage(ctx, input)
+  const { leaf, contextId, scope } = await accessScopedToKeys(ctx, input)
   const { question_id: questionId, which } = input
   const asked = { examId: leaf.id, contextId, scope, which, questionId }
   const used = await keysOfQuestion(ctx.read, asked)

@@ -9,7 +9,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { briefOf, type Version, versionsOf } from '../question/public.ts'
-import { accessScopedToManage } from './grant.ts'
+import { accessScopedToKeys, accessScopedToManage } from './grant.ts'
 import {
   type ChosenRow,
   type CountedIn,
@@ -142,7 +142,7 @@ async function presentPage(on: Queryable, { asked, page }: PageOf): Promise<Omit
 
 /** Each question of an exam as it was answered; the fewest right first unless another order is asked for. */
 export async function listQuestionStats(ctx: Ctx, input: CallParsed<typeof examStatsCalls.questionStats>) {
-  const { leaf, contextId, scope } = await accessScopedToManage(ctx, input)
+  const { leaf, contextId, scope } = await accessScopedToKeys(ctx, input)
   const window = countedWindow(input)
   const asked = { examId: leaf.id, contextId, scope, which: input.which }
   // As many rows as the exam has questions: sorting and paging them is not worth a query of its own.

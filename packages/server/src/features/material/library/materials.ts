@@ -104,7 +104,7 @@ export async function copyMaterial(ctx: Ctx, bodies: readonly LeafBody[], id: nu
 /** Where a material is; places the person does not manage are named only. */
 export async function placesOfMaterial(ctx: Ctx, id: number) {
   const session = requireSession(ctx)
-  const { leaf } = await accessAnyLeaf(ctx, id)
+  const { leaf } = await accessAnyLeaf(ctx, id, { keyless: true })
   const rows = await run(ctx.read, placesWith, { id: leaf.id, userId: session.userId, limit: libraryLimits.placesMax })
   return {
     total: rows[0]?.total ?? 0,
