@@ -8,7 +8,7 @@ import { notFound } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { days, unixSeconds } from '#kernel/time.ts'
 import type { Store } from '../../../storage/store.ts'
-import { requirePlanOf } from '../../content/membership/public.ts'
+import { requirePlanAt } from '../../content/membership/public.ts'
 import { type LeafModule, moduleOf } from '../../learning/leaf/public.ts'
 import { accessAnyLeaf, accessLeafToEdit } from '../../learning/outline/public.ts'
 import { accessPreview } from './access.ts'
@@ -26,7 +26,7 @@ async function createLink(ctx: Ctx, input: CallParsed<typeof previewCalls.create
   // Right answers are given away only by who may change them; what is shared is looked at.
   const access = input.keys ? accessLeafToEdit : accessAnyLeaf
   const { leaf } = await access(ctx, input.id, { c: input.c })
-  requirePlanOf(ctx, leaf)
+  await requirePlanAt(ctx, leaf)
   const hash = randomBytes(hashBytes).toString('base64url')
   const expiresAt = new Date(ctx.now.getTime() + days(input.days))
   await ctx.tx(async (tx) => {

@@ -16,8 +16,8 @@ import type { SignedIn } from '../../../../test/client.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildInvite } from '../../content/joining/joining.factory.ts'
 import { buildWork } from '../../leaves/work/work.factory.ts'
-import { buildMember, buildOrg } from '../../people/organisation/organisation.factory.ts'
-import { forget } from '../../people/organisation/public.ts'
+import { buildMember, buildOrg, buildTeacher } from '../../people/organisation/organisation.factory.ts'
+import { addOrgMembers, forget } from '../../people/organisation/public.ts'
 import { buildCollection, buildCourse } from '../collection/collection.factory.ts'
 import { buildSubject } from '../subject/subject.factory.ts'
 
@@ -96,6 +96,30 @@ test('the pages of managing are read, and refuse what they make; what ends or an
     as,
   )
   expect(closed.code).toBe(20000)
+})
+
+test('the plan of the container’s organisation counts, whichever organisation is the current one (K23)', async () => {
+  const { org, admin, as } = await buildRunOut()
+  const both = await buildTeacher(server)
+  await server.database.tx((tx) => addOrgMembers(tx, [{ orgId: org.id, userId: both.userId, role: 'ROLE_TEACHER' }]))
+  const outside = await buildTeacher(server)
+  const helpers = [
+    [both, 'admin'],
+    [outside, 'admin'],
+  ] as const
+  const { id } = await buildCollection(server, admin, { members: helpers })
+  const section = (of: number, person: SignedIn) =>
+    server.call(outlineCalls.createSection, { content_id: of, title: '第一章' }, { as: person })
+  const refused = [await section(id, admin), await section(id, both), await section(id, outside)]
+  expect(refused).toMatchObject([
+    { code: 50001, message: { upgrade_role: 'admin' } },
+    { code: 50001, message: { upgrade_role: 'member' } },
+    { code: 50001, message: { upgrade_role: 'member' } },
+  ])
+  // The other way round: the plan of whoever helps is not asked.
+  const paid = await buildCollection(server, both, { members: [[admin, 'admin']] })
+  expect((await section(paid.id, admin)).code).toBe(20000)
+  expect((await server.call(collectionCalls.detail, { id }, as)).code).toBe(20000)
 })
 
 /** Lets the plan of an organisation run out so many days ago, for everybody at once. */

@@ -5,7 +5,7 @@ import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { administers, type Session } from '#kernel/session.ts'
-import { requirePlanOf } from './plan.ts'
+import { requirePlanAt } from './plan.ts'
 import { accessFacts, accessManyFacts } from './queries.ts'
 import { everybody, type Outer, type Scope, taughtThrough } from './scope.ts'
 
@@ -94,7 +94,7 @@ async function letAt(ctx: Ctx, row: FactsRow, { action, scoped, reads }: Request
   }
   requireAllowed(ctx, accessed.facts, action)
   if (ctx.needsPlan && !reads && managing[action]) {
-    requirePlanOf(ctx, accessed)
+    await requirePlanAt(ctx, accessed)
   }
   return accessed
 }

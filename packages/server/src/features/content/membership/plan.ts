@@ -1,9 +1,11 @@
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { type PermissionFacts, renewalOf, upgradeOf } from '@zhixing/contract/faces/user/can.ts'
-import type { UpgradeMessage } from '@zhixing/contract/session.ts'
-import { type Ctx, requireSession } from '#kernel/context.ts'
+import type { Role, UpgradeMessage } from '@zhixing/contract/session.ts'
+import { type Queryable, runOne } from '#db/database.ts'
+import { orNull, shapes, statement } from '#db/text-statement.ts'
+import type { Ctx } from '#kernel/context.ts'
 import { AppError } from '#kernel/errors.ts'
-import { isAdminOrAbove, isTeacherOrAbove, type Session } from '#kernel/session.ts'
+import { administers, isAdminOrAbove, isTeacherOrAbove, type Session, type SessionOrg } from '#kernel/session.ts'
 import { days } from '#kernel/time.ts'
 import type { Accessed } from './access.ts'
 
@@ -22,23 +24,93 @@ export function permissionFactsOf(session: Session): PermissionFacts {
   }
 }
 
+/** The permission type that making a type of content has. */
+function createTypeOf(type: string): string {
+  const [wire] = Object.values(contentTypes[type]?.wire ?? {})
+  return `create_${wire?.content_type ?? type}`
+}
+
 /**
- * Refuses (50001, with a remedy) while the plan of a person's organisation has run out: nothing new is made in it and
- * nothing of it is managed until it is renewed (expected 3.21). Its contents may always be ended and deleted.
+ * Refuses (50001, with a remedy) while the plan of a person's organisation has run out: nothing new is made in it
+ * until it is renewed (expected 3.21).
  */
 export function requirePlan(session: Session, type: string): void {
-  const [wire] = Object.values(contentTypes[type]?.wire ?? {})
-  const upgrade = renewalOf(permissionFactsOf(session), `create_${wire?.content_type ?? type}`)
+  const upgrade = renewalOf(permissionFactsOf(session), createTypeOf(type))
   if (upgrade) {
     throw new AppError('PLAN', { upgrade })
   }
 }
 
-/** Refuses (50001) to manage a content of the person's organisation while its plan has run out. */
+/** A plan as an organisation has it, its own or that of one above it. */
+type OrgPlan = Pick<SessionOrg, 'planLevel' | 'planName' | 'planExpiresAt'>
+
+/** Whether a plan ran out at least so many days ago; without one nothing runs out. */
+function hasRunOut({ planLevel, planExpiresAt }: OrgPlan, now: Date, daysAgo = 0): boolean {
+  return planLevel > 0 && planExpiresAt !== null && planExpiresAt.getTime() + days(daysAgo) <= now.getTime()
+}
+
+/** The plan and role of a person in an organisation of theirs, the current one or not; undefined in any other. */
+function orgOf(session: Session | undefined, orgId: number): SessionOrg | undefined {
+  return session?.orgs.find(({ id }) => id === orgId)
+}
+
+/** A person's place towards an organisation whose plan ran out. */
+interface Standing {
+  role: Role
+  /** They can renew it. */
+  administers: boolean
+}
+
+function standingOf(org: SessionOrg): Standing {
+  return { role: org.role, administers: org.role === 'ROLE_ORG_ADMIN' }
+}
+
+/** Says what would help once a plan has run out: people who administer its organisation renew it. */
+function renewal({ planLevel, planName }: OrgPlan, { role, administers: isAdmin }: Standing) {
+  const facts = { vip_level: planLevel, real_vip_level: 0, roles: [role], admin_role_above: isAdmin }
+  return { ...upgradeOf(facts), vip_name: planName }
+}
+
+/** Refuses (50001) to manage a type of content by a plan that ran out; super admins manage it all the same. */
+function requireInForce(ctx: Ctx, type: string, { plan, standing }: { plan: OrgPlan; standing: Standing }): void {
+  if (!ctx.session?.isSuper && hasRunOut(plan, ctx.now)) {
+    const text = '组织服务已到期，续费后可继续创建内容'
+    throw new AppError('PLAN', { upgrade: { text, ...renewal(plan, standing), upgrade_type: createTypeOf(type) } })
+  }
+}
+
+/** Refuses (50001) to manage what belongs to an organisation of the person's once its plan has run out. */
 export function requirePlanOf(ctx: Ctx, { orgId, type }: Pick<Accessed, 'orgId' | 'type'>): void {
-  const session = requireSession(ctx)
-  if (orgId === session.org?.id) {
-    requirePlan(session, type)
+  const org = orgOf(ctx.session, orgId)
+  if (org) {
+    requireInForce(ctx, type, { plan: org, standing: standingOf(org) })
+  }
+}
+
+const planOfOrg = statement(
+  'membership.planOf',
+  `select coalesce(p.level, 0)::int as "planLevel", coalesce(p.name, '') as "planName", p.expires_at as "planExpiresAt"
+    from org o left join plan p on p.org_id = o.plan_org_id where o.id = $1`,
+  { planLevel: shapes.number, planName: shapes.text, planExpiresAt: orNull(shapes.moment) },
+)
+
+/**
+ * The same whether the person belongs to the organisation or not: the plan of a content's organisation counts, never that of
+ * the person's current one. One read more where the session does not know it.
+ */
+export async function requirePlanAt(
+  ctx: Ctx,
+  { orgId, orgPath, type }: Pick<Accessed, 'orgId' | 'orgPath' | 'type'>,
+  on: Queryable = ctx.read,
+): Promise<void> {
+  if (ctx.session?.isSuper) {
+    return
+  }
+  const own = orgOf(ctx.session, orgId)
+  const plan = own ?? (await runOne(on, planOfOrg, [orgId]))
+  if (plan) {
+    const { role, administers: isAdmin } = own ? standingOf(own) : { role: 'ROLE_USER' as const, administers: false }
+    requireInForce(ctx, type, { plan, standing: { role, administers: isAdmin || administers(ctx.session, orgPath) } })
   }
 }
 
@@ -50,20 +122,12 @@ const learningDays = 30
  * session knows it; undefined while they are learned.
  */
 export function learningOver(ctx: Ctx, orgId: number): UpgradeMessage | undefined {
-  const org = ctx.session?.orgs.find(({ id }) => id === orgId)
-  if (!org?.planExpiresAt || org.planLevel === 0) {
+  const org = orgOf(ctx.session, orgId)
+  if (!org || !hasRunOut(org, ctx.now, learningDays)) {
     return undefined
   }
-  if (org.planExpiresAt.getTime() + days(learningDays) > ctx.now.getTime()) {
-    return undefined
-  }
-  const upgrade = upgradeOf({
-    vip_level: org.planLevel,
-    real_vip_level: 0,
-    roles: [org.role],
-    admin_role_above: org.role === 'ROLE_ORG_ADMIN',
-  })
+  const upgrade = renewal(org, standingOf(org))
   const todo = upgrade.upgrade_role === 'admin' ? '续费后可继续学习' : '请联系组织管理员续费'
   const text = `组织服务已到期超过${learningDays}天，内容只能查看，${todo}`
-  return { text, ...upgrade, upgrade_type: 'learn', vip_name: org.planName }
+  return { text, ...upgrade, upgrade_type: 'learn' }
 }

@@ -7,7 +7,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
 import { audit } from '../../base/audit/public.ts'
 import { type ContentChange, createContent, updateContent } from '../../content/content/public.ts'
-import { accessContent, requirePlan, requirePlanOf } from '../../content/membership/public.ts'
+import { accessContent, requirePlan, requirePlanAt } from '../../content/membership/public.ts'
 import type { AccessedLeaf } from './access-leaf.ts'
 import { place, touchOutlinesWith } from './edit.ts'
 
@@ -86,7 +86,7 @@ export async function hideLeaf(tx: Tx, ctx: Ctx, { leaf, hidden }: { leaf: Acces
   const status = hidden ? 0 : 1
   if (leaf.status !== status) {
     if (!hidden) {
-      requirePlanOf(ctx, leaf)
+      await requirePlanAt(ctx, leaf, tx)
     }
     await updateContent(tx, { id: leaf.id, rowVersion: undefined, change: { status }, now: ctx.now })
     await touchOutlinesWith(tx, [leaf.id])
@@ -106,7 +106,7 @@ interface LeafChange {
  * plan of its organisation has run out. Returns the new version.
  */
 export async function updateLeaf(tx: Tx, ctx: Ctx, request: LeafChange): Promise<number> {
-  requirePlanOf(ctx, request.accessed.leaf)
+  await requirePlanAt(ctx, request.accessed.leaf, tx)
   return await touchLeaf(tx, ctx, request)
 }
 
