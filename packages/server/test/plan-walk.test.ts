@@ -41,7 +41,7 @@ function manages({ who }: Call): boolean {
   return who === 'teacher' || ((of === 'content' || of === 'leaf' || of === 'bank') && managing.includes(what))
 }
 
-/** Whoever may make a call on an own object, by who.csv; nobody where it takes a super admin, whom no plan stops. */
+/** Roles that a call is made as, the first that who.csv lets in; none for calls of super admins, whom no plan stops. */
 const asked = ['owner', 'orgAdmin'] as const
 
 const walked = Object.entries(allCalls).flatMap(([feature, calls]) => {

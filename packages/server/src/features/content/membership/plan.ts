@@ -54,7 +54,7 @@ function orgOf(session: Session | undefined, orgId: number): SessionOrg | undefi
   return session?.orgs.find(({ id }) => id === orgId)
 }
 
-/** Where a person stands towards an organisation whose plan ran out. */
+/** A person's place towards an organisation whose plan ran out. */
 interface Standing {
   role: Role
   /** They can renew it. */
