@@ -1,11 +1,16 @@
 import { gradebookCalls } from '@zhixing/contract/around/gradebook/calls.ts'
 import { gradeSheetCalls } from '@zhixing/contract/around/gradebook/sheet-calls.ts'
+import { channelDataCalls } from '@zhixing/contract/containers/channel/data-calls.ts'
 import { subjectCalls } from '@zhixing/contract/containers/subject/calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
+import { trialRoomCalls } from '@zhixing/contract/trial-room/calls.ts'
 import { expect, test } from 'vitest'
+import { buildChannel } from '../../../src/features/containers/channel/channel.factory.ts'
 import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
 import { buildSubject } from '../../../src/features/containers/subject/subject.factory.ts'
+import { updateContent } from '../../../src/features/content/content/public.ts'
 import { addMembers, endMembers, setRole } from '../../../src/features/content/membership/public.ts'
+import { buildLeaf } from '../../../src/features/learning/outline/outline.factory.ts'
 import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
 import { contentRoom, pushStale, userRoom } from '../../../src/realtime/push.ts'
 import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
@@ -64,6 +69,65 @@ test('a subject counts what its reader may see (K6)', async () => {
     ),
   )
   expect(numbers).toEqual([3, 2, 1, 1])
+})
+
+test('a detail tells as many items as the tree of its reader holds (K6)', async () => {
+  const author = await buildTeacher(server)
+  const owner = await buildTeacher(server, author.org)
+  const room = await buildTrialRoom(server, owner)
+  await buildLeaf(server, room, { type: 'article' })
+  const shown = await buildCollection(server, author)
+  const internal = await buildCollection(server, author, { visibility: 'internal' })
+  const hidden = await buildCollection(server, author, { visibility: 'private' })
+  const blocked = await buildCollection(server, author)
+  const own = await buildCollection(server, owner, { visibility: 'private' })
+  await join(owner, hidden.id)
+  for (const { id } of [shown, internal, hidden, blocked, own]) {
+    await place(owner, room.id, id)
+  }
+  const pupil = await buildMember(server, { org: author.org })
+  await join(pupil, hidden.id)
+  const stranger = await buildMember(server)
+  const told = async (as: SignedIn | undefined) => {
+    const asked = as ? { as } : {}
+    const { data } = await server.call(trialRoomCalls.detail, { id: room.id }, asked)
+    const tree = await server.call(outlineCalls.tree, { content_id: room.id }, asked)
+    return [data.item_num, tree.data.items.length]
+  }
+  const admin = await buildMember(server, { org: author.org, role: 'ROLE_ORG_ADMIN' })
+  const teacher = await buildTeacher(server)
+  await join(teacher, room.id, 'teacher')
+  const all = () => Promise.all([admin, teacher, author, owner, pupil, stranger, undefined].map(told))
+  expect(await all()).toEqual([
+    [6, 6],
+    [4, 4],
+    [5, 5],
+    [6, 6],
+    [5, 5],
+    [3, 3],
+    [3, 3],
+  ])
+  await server.database.query({
+    text: 'update content set blocked_at = clock_now() where id = $1',
+    values: [blocked.id],
+  })
+  expect((await all()).map(([num, items]) => num === items)).toEqual(Array.from({ length: 7 }, () => true))
+  expect(await told(stranger)).toEqual([2, 2])
+  const change = { visibility: 'private' as const }
+  await server.database.tx((tx) => updateContent(tx, { id: shown.id, rowVersion: undefined, change, now: new Date() }))
+  expect(await told(stranger)).toEqual([1, 1])
+})
+
+test('a career path counts what its reader may see (K6)', async () => {
+  const owner = await buildTeacher(server)
+  const channel = await buildChannel(server, owner)
+  const shown = await buildCollection(server, owner)
+  const hidden = await buildCollection(server, owner, { visibility: 'private' })
+  await place(owner, channel.id, shown.id)
+  await place(owner, channel.id, hidden.id)
+  const told = async (as: SignedIn) =>
+    (await server.call(channelDataCalls.getChannelRightBarData, { id: channel.id }, { as })).data.quantity.item_num
+  expect([await told(owner), await told(await buildMember(server))]).toEqual([2, 1])
 })
 
 test('an assistant who is one no more hears nothing of what stands in the container (K8)', async () => {

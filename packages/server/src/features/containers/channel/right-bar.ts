@@ -9,7 +9,7 @@ import { notFound } from '#kernel/errors.ts'
 import { content, contentStat } from '../../content/content/tables.ts'
 import { type Accessed, roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
-import { readTree } from '../../learning/outline/public.ts'
+import { closedItems, itemsSeen, readTree } from '../../learning/outline/public.ts'
 import { placement } from '../../learning/outline/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { isFollowed } from '../../talk/subscription/public.ts'
@@ -27,6 +27,7 @@ const counts = named('channel.counts', (db, p: Params<{ id: number; userId: numb
       memberNum: contentStat.memberNum,
       followNum: contentStat.followNum,
       itemNum: contentStat.itemNum,
+      closedItems: closedItems(p),
       spaceNum: standing('content'),
       spaceJobNum: standing('job'),
       postNum: sql<number>`(select count(*)::int from ${channelJob} where ${channelJob.contentId} = ${content.id} and ${channelJob.deletedAt} is null)`,
@@ -58,7 +59,7 @@ async function countsOf(ctx: Ctx, id: number) {
   const quantity: ChannelQuantity = {
     member_num: row.memberNum,
     follow_num: row.followNum,
-    item_num: row.itemNum,
+    item_num: await itemsSeen(ctx, row),
     task_num: tasksOf(model).length,
     competence_num: competences.length,
     point_num: competences.reduce((sum, { children }) => sum + children.length, 0),

@@ -6,6 +6,7 @@ import { content, contentStat } from '../../content/content/tables.ts'
 import { roleHasRight } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { progress } from '../../learning/learning/tables.ts'
+import { closedItems } from '../../learning/outline/public.ts'
 import { profile } from '../../people/account/tables.ts'
 import { isFavorite } from '../../talk/favorite/public.ts'
 
@@ -46,6 +47,7 @@ export function detailColumns(p: Params<{ userId: number }>) {
     isFavorite: isFavorite(p),
     percent: sql<number>`coalesce((select ${progress.percent} from ${progress} where ${progress.contextId} = 0 and ${progress.userId} = ${p.userId} and ${progress.contentId} = ${content.id}), 0)::int`,
     itemNum: contentStat.itemNum,
+    closedItems: closedItems(p),
     helpers: helpers(),
   }
 }

@@ -6,7 +6,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { type Accessed, accessContent, accessRow, requirePlan, requirePlanOf } from '../../content/membership/public.ts'
-import { type LeafBody, readTree } from '../../learning/outline/public.ts'
+import { type CountedItems, itemsSeen, type LeafBody, readTree } from '../../learning/outline/public.ts'
 import { requireRemovable } from '../../talk/removal/public.ts'
 import { type CopyInput, copyContainer } from './copy.ts'
 import type { ContainerKind, Form } from './kind.ts'
@@ -37,8 +37,15 @@ async function accessOf(ctx: Ctx, type: string, { id, action }: ById & { action:
   return await accessContent(ctx, id, requestOf(type, action))
 }
 
+const countsItems = (row: object): row is CountedItems => 'closedItems' in row
+
+/** The row of a page with as many items as the tree of its reader has. */
+async function withItemsSeen<Row extends object>(ctx: Ctx, row: Row): Promise<Row> {
+  return countsItems(row) ? { ...row, itemNum: await itemsSeen(ctx, row) } : row
+}
+
 /** Makes the handlers every type of container has: its page, and making, changing and deleting it. */
-export function containerKit<F extends Form, Row, Detail>(kind: ContainerKind<F, Row, Detail>) {
+export function containerKit<F extends Form, Row extends object, Detail>(kind: ContainerKind<F, Row, Detail>) {
   const access = (ctx: Ctx, id: number, action: ContentAction) => accessOf(ctx, kind.type, { id, action })
   /** Finds one for a person, with its page's row, or refuses. */
   const read = async (ctx: Ctx, id: number, action: ContentAction) => {
@@ -46,7 +53,8 @@ export function containerKit<F extends Form, Row, Detail>(kind: ContainerKind<F,
     if (!row) {
       throw notFound()
     }
-    return { accessed: await accessRow(ctx, row, requestOf(kind.type, action)), row }
+    const accessed = await accessRow(ctx, row, requestOf(kind.type, action))
+    return { accessed, row: await withItemsSeen(ctx, row) }
   }
   /** The same, where the type lets the person see it. */
   const see = async (ctx: Ctx, id: number, action: ContentAction) => {

@@ -5,6 +5,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import { type FilesAt, pictureOf } from '../../base/upload/public.ts'
 import { ownerOf } from '../../content/card/public.ts'
 import type { Accessed } from '../../content/membership/public.ts'
+import type { CountedItems } from '../../learning/outline/public.ts'
 
 export interface CardRow {
   id: number
@@ -50,13 +51,12 @@ export function presentContainer(at: FilesAt, row: CardRow): ContainerRow {
   }
 }
 
-export interface DetailRow extends CardRow {
+export interface DetailRow extends CardRow, CountedItems {
   coverFileId: number | null
   updatedAt: Date
   rowVersion: number
   isFavorite: boolean
   percent: number
-  itemNum: number
   helpers: { uid: number; openid: string; name: string; avatar: string; role: MemberRole }[]
 }
 
