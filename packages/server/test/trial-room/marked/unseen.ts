@@ -80,8 +80,9 @@ test('a detail tells as many items as the tree of its reader holds (K6)', async 
   const internal = await buildCollection(server, author, { visibility: 'internal' })
   const hidden = await buildCollection(server, author, { visibility: 'private' })
   const blocked = await buildCollection(server, author)
+  const own = await buildCollection(server, owner, { visibility: 'private' })
   await join(owner, hidden.id)
-  for (const { id } of [shown, internal, hidden, blocked]) {
+  for (const { id } of [shown, internal, hidden, blocked, own]) {
     await place(owner, room.id, id)
   }
   const pupil = await buildMember(server, { org: author.org })
@@ -93,10 +94,15 @@ test('a detail tells as many items as the tree of its reader holds (K6)', async 
     const tree = await server.call(outlineCalls.tree, { content_id: room.id }, asked)
     return [data.item_num, tree.data.items.length]
   }
-  const all = () => Promise.all([author, owner, pupil, stranger, undefined].map(told))
+  const admin = await buildMember(server, { org: author.org, role: 'ROLE_ORG_ADMIN' })
+  const teacher = await buildTeacher(server)
+  await join(teacher, room.id, 'teacher')
+  const all = () => Promise.all([admin, teacher, author, owner, pupil, stranger, undefined].map(told))
   expect(await all()).toEqual([
+    [6, 6],
+    [4, 4],
     [5, 5],
-    [5, 5],
+    [6, 6],
     [5, 5],
     [3, 3],
     [3, 3],
@@ -105,7 +111,7 @@ test('a detail tells as many items as the tree of its reader holds (K6)', async 
     text: 'update content set blocked_at = clock_now() where id = $1',
     values: [blocked.id],
   })
-  expect((await all()).map(([num, items]) => num === items)).toEqual([true, true, true, true, true])
+  expect((await all()).map(([num, items]) => num === items)).toEqual(Array.from({ length: 7 }, () => true))
   expect(await told(stranger)).toEqual([2, 2])
   const change = { visibility: 'private' as const }
   await server.database.tx((tx) => updateContent(tx, { id: shown.id, rowVersion: undefined, change, now: new Date() }))

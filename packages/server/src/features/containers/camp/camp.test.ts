@@ -91,7 +91,7 @@ test('absent fields of a camp stay; a moment of 0 takes it away', async () => {
 test('who changes the text of a camp is told its version and by whom it was saved, and nobody else is', async () => {
   const { data: made } = await make({ body: '<p>甲</p>' })
   const admin = await buildMember(server, { org: teacher.org, role: 'ROLE_ORG_ADMIN' })
-  const pane = (as: { id: number }) =>
+  const pane = (as: typeof learner) =>
     server.call(campCalls.getCampPaneData, { id: made.id, use_from: 'admin' }, { as })
   const first = await pane(teacher)
   expect(first.data).toMatchObject({ body: '<p>甲</p>', row_version: 1 })

@@ -27,7 +27,7 @@ const counts = named('channel.counts', (db, p: Params<{ id: number; userId: numb
       memberNum: contentStat.memberNum,
       followNum: contentStat.followNum,
       itemNum: contentStat.itemNum,
-      closedItems,
+      closedItems: closedItems(p),
       spaceNum: standing('content'),
       spaceJobNum: standing('job'),
       postNum: sql<number>`(select count(*)::int from ${channelJob} where ${channelJob.contentId} = ${content.id} and ${channelJob.deletedAt} is null)`,

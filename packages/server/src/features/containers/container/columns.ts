@@ -47,7 +47,7 @@ export function detailColumns(p: Params<{ userId: number }>) {
     isFavorite: isFavorite(p),
     percent: sql<number>`coalesce((select ${progress.percent} from ${progress} where ${progress.contextId} = 0 and ${progress.userId} = ${p.userId} and ${progress.contentId} = ${content.id}), 0)::int`,
     itemNum: contentStat.itemNum,
-    closedItems,
+    closedItems: closedItems(p),
     helpers: helpers(),
   }
 }

@@ -12,6 +12,12 @@ import { everybody, type Outer, type Scope, taughtThrough } from './scope.ts'
 /** Facts that rights depend on, as a statement with `factsColumns` brings them. */
 export type FactsRow = NonNullable<Awaited<ReturnType<typeof findFacts>>>
 
+/** The facts that tell whether a person sees a content. */
+export type SightFacts = Pick<
+  FactsRow,
+  'id' | 'type' | 'orgId' | 'ownerId' | 'orgPath' | 'status' | 'visibility' | 'role' | 'state'
+> & { blockedAt: FactsRow['blockedAt'] | string }
+
 /** A content that a person may see, with the facts that their rights follow from. */
 export interface Accessed extends FactsRow {
   facts: ContentFacts
@@ -146,6 +152,17 @@ export async function accessScoped(
   return new Map(allowed.map((one) => [one.id, one]))
 }
 
+/**
+ * Counts which of some placed containers the person may see, of facts that a page's statement has brought: as `viewable`
+ * finds them, with at most one statement.
+ */
+export async function countViewable(ctx: Ctx, rows: readonly SightFacts[]): Promise<number> {
+  const { session } = ctx
+  const unseen = rows.filter((row) => !contentCan('view', factsOf(session, row)).allowed).map(({ id }) => id)
+  const through = session && unseen.length > 0 ? await taughtThrough(ctx.read, session.userId, unseen) : undefined
+  return rows.length - unseen.length + (through?.size ?? 0)
+}
+
 /** Throws the refusal of a rule, or notes that access was checked. */
 export function requireAllowed(ctx: Ctx, facts: ContentFacts, action: ContentAction): void {
   const verdict = contentCan(action, facts)
@@ -201,27 +218,35 @@ function mayThere({ type, role }: Outer, facts: ContentFacts, action: ContentAct
 }
 
 function judged(session: Session | undefined, row: FactsRow): Accessed {
-  const memberRole = row.state === 'active' ? row.role : null
-  const role = roleOf(session, row, memberRole)
+  const memberRole = activeRole(row)
   return {
     ...row,
     memberRole,
     through: [],
     scope: everybody,
     learns: roleHas(row.type, memberRole, 'learns'),
-    facts: {
-      type: row.type,
-      role,
-      status: row.status,
-      visible: isVisibleTo(session, row, role),
-      signedIn: session !== undefined,
-      demo: session?.isDemo ?? false,
-    },
+    facts: factsOf(session, row),
+  }
+}
+
+function activeRole({ state, role }: Pick<SightFacts, 'state' | 'role'>): FactsRow['role'] {
+  return state === 'active' ? role : null
+}
+
+function factsOf(session: Session | undefined, row: SightFacts): ContentFacts {
+  const role = roleOf(session, row, activeRole(row))
+  return {
+    type: row.type,
+    role,
+    status: row.status,
+    visible: isVisibleTo(session, row, role),
+    signedIn: session !== undefined,
+    demo: session?.isDemo ?? false,
   }
 }
 
 /** The role of a person: owner also for a super admin and the organisation's admin, else the role of their membership. */
-function roleOf(session: Session | undefined, row: FactsRow, memberRole: FactsRow['role']): ContentRole {
+function roleOf(session: Session | undefined, row: SightFacts, memberRole: FactsRow['role']): ContentRole {
   if (!session) {
     return ''
   }
@@ -232,7 +257,7 @@ function roleOf(session: Session | undefined, row: FactsRow, memberRole: FactsRo
 }
 
 /** Whether a person sees a content: only those who work on it see a draft or a blocked one; members still see a closed one. */
-function isVisibleTo(session: Session | undefined, row: FactsRow, role: ContentRole): boolean {
+function isVisibleTo(session: Session | undefined, row: SightFacts, role: ContentRole): boolean {
   if (hasRight({ type: row.type, role }, 'marks')) {
     return true
   }

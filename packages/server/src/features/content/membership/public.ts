@@ -4,8 +4,10 @@ export {
   accessContent,
   accessRow,
   accessScoped,
+  countViewable,
   type FactsRow,
   requireAllowed,
+  type SightFacts,
   viewable,
 } from './access.ts'
 export { closeEntrances, dropEntrances, openEntrances, setEntering } from './entrances.ts'
