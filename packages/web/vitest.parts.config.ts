@@ -13,6 +13,11 @@ const libraries = [
   '@rc-component/form',
   '@tanstack/react-query',
   '@internationalized/date',
+  '@noble/hashes/hmac.js',
+  '@noble/hashes/sha2.js',
+  '@noble/hashes/utils.js',
+  'uqr',
+  'zod',
   ...[
     'Autocomplete',
     'Button',
@@ -27,6 +32,7 @@ const libraries = [
     'Modal',
     'Popover',
     'TextField',
+    'TimeField',
     'Toast',
   ].map((part) => `react-aria-components/${part}`),
 ]

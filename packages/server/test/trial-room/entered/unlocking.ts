@@ -273,9 +273,9 @@ test('whom a change touches: each learner once, by what was begun and handed in 
   await server.database.tx((tx) => endMembers(tx, { contentId: first.id, userIds: [gone.userId], state: 'left' }))
   const touched = async (target: { section_id: number } | { ids: number[] }) =>
     (await server.call(outlineCalls.previewRules, { content_id: first.id, ...target }, { as: teacher })).data
-  expect(await touched({ section_id: id })).toEqual({ items: 2, learners: 2, begun: 1, handed_in: 1 })
+  expect(await touched({ section_id: id })).toEqual({ items: 2, learners: 2, begun: 1, handed_in: 1, empty_before: '' })
   const placed = { ids: [await at(collection.id)] }
-  expect(await touched(placed)).toEqual({ items: 1, learners: 2, begun: 0, handed_in: 0 })
+  expect(await touched(placed)).toEqual({ items: 1, learners: 2, begun: 0, handed_in: 0, empty_before: '' })
   await read(learner, { id: leaf.id, c: collection.id })
   expect(await touched(placed)).toMatchObject({ begun: 1 })
 })
