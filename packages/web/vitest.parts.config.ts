@@ -39,7 +39,8 @@ const libraries = [
 
 /** Parts in a real browser: what the keyboard, the focus and a reader of screens meet. */
 export default {
-  optimizeDeps: { include: libraries },
+  // Made by the build of the pages: no library.
+  optimizeDeps: { include: libraries, exclude: ['virtual:pdf-data'] },
   test: {
     name: 'parts',
     expect: { poll: { timeout: 3000 } },

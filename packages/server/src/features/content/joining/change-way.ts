@@ -1,17 +1,24 @@
-import { joinWays } from '@zhixing/contract/types/container.ts'
-import { z } from 'zod'
-import type { Tx } from '#db/database.ts'
+import type { JoinWay } from '@zhixing/contract/types/container.ts'
+import { runOne, type Tx } from '#db/database.ts'
+import { orNull, shapes, statement, textOf } from '#db/text-statement.ts'
 import { badField } from '#kernel/errors.ts'
 import { wayOf } from './access.ts'
 import type { WayIn } from './open-entrances.ts'
 import { holdComing, placesFault, setWay } from './settings.ts'
 
-const shape = z.object({
-  way: z.enum(joinWays).nullable(),
-  capacity: z.number().nullable(),
-  opensAt: z.date().nullable(),
-  closesAt: z.date().nullable(),
-})
+const wayStatement = statement(
+  'joining.wayToChange',
+  'select way, capacity, opens_at as "opensAt", closes_at as "closesAt" from joining where content_id = $1',
+  {
+    way: textOf<JoinWay>(),
+    capacity: orNull(shapes.number),
+    opensAt: orNull(shapes.moment),
+    closesAt: orNull(shapes.moment),
+  },
+)
+
+/** Stands for the row of a container that was never given a way. */
+const unset = { way: null, capacity: null, opensAt: null, closesAt: null }
 
 /**
  * Changes how a container is joined in the transaction that changes the container; an absent field stays. 40000 at `way` or
@@ -22,13 +29,7 @@ export async function changeWay(
   container: { id: number; type: string },
   change: Partial<WayIn>,
 ): Promise<void> {
-  const { rows } = await tx.query({
-    name: 'joining.wayToChange',
-    text: `select j.way, j.capacity, j.opens_at as "opensAt", j.closes_at as "closesAt"
-      from (select 1) one left join joining j on j.content_id = $1`,
-    values: [container.id],
-  })
-  const stored = shape.parse(rows[0])
+  const stored = (await runOne(tx, wayStatement, [container.id])) ?? unset
   await holdComing(tx, container.id)
   const fault = await placesFault(tx, { id: container.id, capacity: change.capacity ?? null })
   if (fault) {

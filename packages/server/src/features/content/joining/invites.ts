@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { wireRole } from '@zhixing/contract/content/content/can.ts'
 import type { InviteRow, InviteView, inviteCalls } from '@zhixing/contract/content/joining/invite-calls.ts'
-import { inviteStates } from '@zhixing/contract/content/joining/invite-calls.ts'
 import { joiningLimits } from '@zhixing/contract/content/joining/limits.ts'
 import { contentTypes, labelOf } from '@zhixing/contract/content-types.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { inviteAlphabet, inviteLength } from '@zhixing/contract/kernel/invite-code.ts'
-import { memberRoles } from '@zhixing/contract/types/container.ts'
-import { z } from 'zod'
-import type { Queryable, Tx } from '#db/database.ts'
+import type { MemberRole } from '@zhixing/contract/types/container.ts'
+import { type Queryable, run, runOne, type Tx } from '#db/database.ts'
+import { orNull, shapes, statement, textOf } from '#db/text-statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField, excessOf, notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
@@ -21,18 +20,6 @@ const listedMost = 200
 /** Number of random codes drawn at once, of which one is surely free. */
 const codesThrown = 8
 
-const rowShape = z.object({
-  id: z.number(),
-  code: z.string(),
-  role: z.enum(memberRoles),
-  uses: z.number(),
-  usesMax: z.number().nullable(),
-  expiresAt: z.date().nullable(),
-  createdAt: z.date(),
-  by: z.string(),
-  state: z.enum(inviteStates),
-})
-
 /** The columns of an invite `i`, with `u.uses` uses so far. */
 const columns = `i.id::float8 as id, i.code, i.role, u.uses, i.uses_max as "usesMax", i.expires_at as "expiresAt", i.created_at as "createdAt",
   coalesce(p.name, '') as by, case when i.revoked_at is not null then 'revoked' when i.expires_at <= clock_now() then 'expired'
@@ -40,8 +27,29 @@ const columns = `i.id::float8 as id, i.code, i.role, u.uses, i.uses_max as "uses
 const from = `from invite i left join profile p on p.user_id = i.made_by
   cross join lateral (select count(*)::int as uses from invite_use where invite_id = i.id) u`
 
-function present(type: string, row: unknown): InviteRow {
-  const { usesMax, expiresAt, createdAt, role, ...rest } = rowShape.parse(row)
+const shape = {
+  id: shapes.number,
+  code: shapes.text,
+  role: textOf<MemberRole>(),
+  uses: shapes.number,
+  usesMax: orNull(shapes.number),
+  expiresAt: orNull(shapes.moment),
+  createdAt: shapes.moment,
+  by: shapes.text,
+  state: textOf<InviteRow['state']>(),
+}
+
+const invitesStatement = statement(
+  'joining.invites',
+  `select ${columns} ${from} where i.content_id = $1 order by i.id desc limit $2`,
+  shape,
+)
+
+type Row = Awaited<ReturnType<typeof readInvites>>[number]
+
+const readInvites = (on: Queryable, contentId: number) => run(on, invitesStatement, [contentId, listedMost])
+
+function present(type: string, { usesMax, expiresAt, createdAt, role, ...rest }: Row): InviteRow {
   return {
     ...rest,
     role: wireRole(type, role),
@@ -53,11 +61,7 @@ function present(type: string, row: unknown): InviteRow {
 
 /** Lists the invites of a container, the newest first. */
 export async function listInvites(on: Queryable, { id, type }: Accessed): Promise<InviteRow[]> {
-  const { rows } = await on.query({
-    name: 'joining.invites',
-    text: `select ${columns} ${from} where i.content_id = $1 order by i.id desc limit $2`,
-    values: [id, listedMost],
-  })
+  const rows = await readInvites(on, id)
   return rows.map((row) => present(type, row))
 }
 
@@ -79,6 +83,15 @@ function requireFewInvites(tx: Tx, contentId: number): void {
   })
 }
 
+const makeStatement = statement(
+  'joining.invite',
+  `with made as (insert into invite (content_id, code, role, uses_max, expires_at, made_by)
+      select $1, thrown.code, $3, $4, clock_now() + make_interval(days => $5), $6 from unnest($2::text[]) as thrown(code)
+        where not exists (select 1 from invite t where t.code = thrown.code) limit 1 returning *)
+    select ${columns} from made i left join profile p on p.user_id = i.made_by cross join (select 0 as uses) u`,
+  shape,
+)
+
 type Making = CallParsed<typeof inviteCalls.createInvite>
 
 /**
@@ -97,22 +110,18 @@ export async function createInvite(
     requireAllowed(ctx, accessed.facts, 'cooperators')
   }
   requireFewInvites(tx, accessed.id)
-  const { rows } = await tx.query({
-    name: 'joining.invite',
-    text: `with made as (insert into invite (content_id, code, role, uses_max, expires_at, made_by)
-        select $1, thrown.code, $3, $4, clock_now() + make_interval(days => $5), $6 from unnest($2::text[]) as thrown(code)
-          where not exists (select 1 from invite t where t.code = thrown.code) limit 1 returning *)
-      select ${columns} from made i left join profile p on p.user_id = i.made_by cross join (select 0 as uses) u`,
-    values: [
-      accessed.id,
-      Array.from({ length: codesThrown }, throwCode),
-      input.role,
-      input.uses_max,
-      input.days,
-      requireSession(ctx).userId,
-    ],
-  })
-  const made = present(accessed.type, rows[0])
+  const row = await runOne(tx, makeStatement, [
+    accessed.id,
+    Array.from({ length: codesThrown }, throwCode),
+    input.role,
+    input.uses_max,
+    input.days,
+    requireSession(ctx).userId,
+  ])
+  if (!row) {
+    throw new Error('every code that was drawn is in use')
+  }
+  const made = present(accessed.type, row)
   await audit(tx, ctx, {
     action: 'joining.invite',
     objectType: accessed.type,

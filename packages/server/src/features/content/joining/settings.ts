@@ -2,37 +2,40 @@ import type { JoiningSettings, joiningCalls } from '@zhixing/contract/content/jo
 import { joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import { joinWays } from '@zhixing/contract/types/container.ts'
-import { z } from 'zod'
-import type { Queryable, Tx } from '#db/database.ts'
+import type { JoinWay } from '@zhixing/contract/types/container.ts'
+import { type Queryable, runOne, type Tx } from '#db/database.ts'
+import { orNull, shapes, statement, textOf } from '#db/text-statement.ts'
 import type { Ctx } from '#kernel/context.ts'
-import { AppError, badField } from '#kernel/errors.ts'
+import { AppError, badField, notFound } from '#kernel/errors.ts'
 import { momentOf, unixSeconds } from '#kernel/time.ts'
 import { audit } from '../../base/audit/public.ts'
 import { type Accessed, countLearners, learnerCountText, setEntering } from '../membership/public.ts'
 import { wayOf, waysOf } from './access.ts'
 import { entersAtOnce, type WayIn } from './open-entrances.ts'
 
-const settingsShape = z.object({
-  way: z.enum(joinWays).nullable(),
-  capacity: z.number().nullable(),
-  opensAt: z.date().nullable(),
-  closesAt: z.date().nullable(),
-  version: z.number(),
-  present: z.number(),
-  waiting: z.number(),
-})
+const settingsStatement = statement(
+  'joining.settings',
+  `select j.way, j.capacity, j.opens_at as "opensAt", j.closes_at as "closesAt", coalesce(j.row_version, 0) as version, ${learnerCountText('c.id')} as present,
+      (select count(*)::int from application a where a.content_id = c.id and a.state = 'pending' and a.expires_at > clock_now()) as waiting
+    from content c left join joining j on j.content_id = c.id where c.id = $1`,
+  {
+    way: orNull(textOf<JoinWay>()),
+    capacity: orNull(shapes.number),
+    opensAt: orNull(shapes.moment),
+    closesAt: orNull(shapes.moment),
+    version: shapes.number,
+    present: shapes.number,
+    waiting: shapes.number,
+  },
+)
 
 /** Reads how a container is joined, its number of learners and of waiting applications. */
 export async function readSettings(on: Queryable, { id, type }: Accessed): Promise<JoiningSettings> {
-  const { rows } = await on.query({
-    name: 'joining.settings',
-    text: `select j.way, j.capacity, j.opens_at as "opensAt", j.closes_at as "closesAt", coalesce(j.row_version, 0) as version, ${learnerCountText('$1')} as present,
-        (select count(*)::int from application a where a.content_id = $1 and a.state = 'pending' and a.expires_at > clock_now()) as waiting
-      from (select 1) one left join joining j on j.content_id = $1`,
-    values: [id],
-  })
-  const { way, capacity, opensAt, closesAt, version, present, waiting } = settingsShape.parse(rows[0])
+  const row = await runOne(on, settingsStatement, [id])
+  if (!row) {
+    throw notFound()
+  }
+  const { way, capacity, opensAt, closesAt, version, present, waiting } = row
   return {
     content_id: id,
     way: wayOf(type, way),

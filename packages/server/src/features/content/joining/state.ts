@@ -1,24 +1,35 @@
 import type { JoiningState } from '@zhixing/contract/content/joining/calls.ts'
 import { joiningLimits, joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
-import { joinWays } from '@zhixing/contract/types/container.ts'
-import { z } from 'zod'
-import type { Queryable } from '#db/database.ts'
+import type { JoinWay } from '@zhixing/contract/types/container.ts'
+import { type Queryable, runOne } from '#db/database.ts'
+import { orNull, shapes, statement, textOf } from '#db/text-statement.ts'
+import { notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { type Accessed, learnerCountText } from '../membership/public.ts'
 import { wayOf } from './access.ts'
-import { shutStates, shutText, whyShut } from './window.ts'
+import { shutText, type Window, whyShut } from './window.ts'
 
-const stateShape = z.object({
-  way: z.enum(joinWays).nullable(),
-  isFull: z.boolean(),
-  shut: z.enum(shutStates).nullable(),
-  opensAt: z.date().nullable(),
-  state: z.enum(['pending', 'refused']).nullable(),
-  reason: z.string().nullable(),
-  answer: z.string().nullable(),
-  createdAt: z.date().nullable(),
-  againAt: z.date().nullable(),
-})
+const stateStatement = statement(
+  'joining.state',
+  `select j.way, ${shutText} as shut, j.opens_at as "opensAt", case when j.capacity is null then false else j.capacity <= ${learnerCountText('c.id')} end as "isFull", a.state, a.reason, a.answer, a.created_at as "createdAt",
+      a.decided_at + make_interval(hours => $3) as "againAt"
+    from content c left join joining j on j.content_id = c.id
+      left join lateral (select * from application where content_id = c.id and user_id = $2 and kind = 'join'
+        and ((state = 'pending' and expires_at > clock_now()) or (state = 'refused' and decided_at > clock_now() - make_interval(hours => $3)))
+        order by id desc limit 1) a on true
+    where c.id = $1`,
+  {
+    way: orNull(textOf<JoinWay>()),
+    shut: orNull(textOf<NonNullable<Window['shut']>>()),
+    opensAt: orNull(shapes.moment),
+    isFull: shapes.boolean,
+    state: orNull(textOf<'pending' | 'refused'>()),
+    reason: orNull(shapes.text),
+    answer: orNull(shapes.text),
+    createdAt: orNull(shapes.moment),
+    againAt: orNull(shapes.moment),
+  },
+)
 
 /** The way in for a person who has not joined, whether there is room, and the application that still matters. */
 export async function readState(
@@ -26,17 +37,10 @@ export async function readState(
   { id, type }: Pick<Accessed, 'id' | 'type'>,
   userId: number,
 ): Promise<JoiningState> {
-  const { rows } = await on.query({
-    name: 'joining.state',
-    text: `select j.way, ${shutText} as shut, j.opens_at as "opensAt", case when j.capacity is null then false else j.capacity <= ${learnerCountText('$1')} end as "isFull", a.state, a.reason, a.answer, a.created_at as "createdAt",
-        a.decided_at + make_interval(hours => $3) as "againAt"
-      from (select 1) one left join joining j on j.content_id = $1
-        left join lateral (select * from application where content_id = $1 and user_id = $2 and kind = 'join'
-          and ((state = 'pending' and expires_at > clock_now()) or (state = 'refused' and decided_at > clock_now() - make_interval(hours => $3)))
-          order by id desc limit 1) a on true`,
-    values: [id, userId, joiningLimits.againHours],
-  })
-  const row = stateShape.parse(rows[0])
+  const row = await runOne(on, stateStatement, [id, userId, joiningLimits.againHours])
+  if (!row) {
+    throw notFound()
+  }
   const shut = whyShut(row)
   const way = shut === undefined ? wayOf(type, row.way) : 'closed'
   return {

@@ -1,22 +1,24 @@
-import { type OuterMarkers, outerMarkers } from '@zhixing/contract/content/content/shapes.ts'
+import type { OuterMarkers } from '@zhixing/contract/content/content/shapes.ts'
 import { outerMarksCalls } from '@zhixing/contract/content/membership/outer-marks-calls.ts'
-import { z } from 'zod'
-import type { Queryable } from '#db/database.ts'
+import { type Queryable, runOne } from '#db/database.ts'
+import { statement, textOf } from '#db/text-statement.ts'
 import type { Ctx } from '#kernel/context.ts'
+import { notFound } from '#kernel/errors.ts'
 import { serve } from '#kernel/serve.ts'
 import { audit } from '../../base/audit/public.ts'
 import { setOuterMarks } from '../content/public.ts'
 import { type Accessed, accessContainer } from './access.ts'
 
-const shape = z.object({ outer_marks: z.enum(outerMarkers) })
+const outerMarksStatement = statement('membership.outerMarks', 'select outer_marks from content where id = $1', {
+  outer_marks: textOf<OuterMarkers>(),
+})
 
 async function readOuterMarks(on: Queryable, contentId: number): Promise<OuterMarkers> {
-  const { rows } = await on.query({
-    name: 'membership.outerMarks',
-    text: 'select outer_marks from content where id = $1',
-    values: [contentId],
-  })
-  return shape.parse(rows[0]).outer_marks
+  const row = await runOne(on, outerMarksStatement, [contentId])
+  if (!row) {
+    throw notFound()
+  }
+  return row.outer_marks
 }
 
 const access = (ctx: Ctx, id: number): Promise<Accessed> => accessContainer(ctx, id, { action: 'info', that: 'grades' })
