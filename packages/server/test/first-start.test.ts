@@ -135,7 +135,7 @@ test(
     await expect(start('1')).rejects.toThrow('cut off')
     expect(await keys()).toEqual([])
 
-    // What one leaves that was killed.
+    // Left by one that was killed.
     const filling = new URL(databaseUrl)
     filling.pathname += '_filling'
     await onOneConnection(databaseUrl, (on) => on.rows(`create database ${filling.pathname.slice(1)}`))

@@ -52,7 +52,7 @@ interface Common {
   bodyLimit?: number
 }
 
-/** What a call with this input needs besides its `who`. A method, so that any call is one of them all. */
+/** Tells what a call with this input needs besides its `who`. A method, so that any call is one of them all. */
 interface Needs<I extends z.ZodType> {
   /**
    * Whether it goes on once the plan of the content's organisation has run out: it takes away, ends, gives learners their

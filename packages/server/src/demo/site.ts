@@ -9,7 +9,7 @@ import type { World } from './people.ts'
 /** Midnight in Shanghai, so many days from now. */
 const inDays = (count: number) => Math.floor((Date.now() + days(count)) / days(1)) * (days(1) / 1000) - 8 * 3_600
 
-/** What the site says of itself; it goes when a demonstration is left. */
+/** The site's own words about itself; they go when a demonstration is left. */
 export const demoSite = {
   hotline: '0592-5880000',
   copyright: '知行学习平台 版权所有',

@@ -11,7 +11,7 @@ export interface BucketPart {
   prefix: string
 }
 
-/** Where forms post to, below the prefix. */
+/** The place forms post to, below the prefix. */
 export const incoming = 'incoming/'
 const trash = 'trash/'
 const dayPattern = /^\d{4}-\d{2}-\d{2}\//

@@ -2,7 +2,7 @@ import { type BucketPart, objectsIn } from './s3-sweep.ts'
 import { installationName, originals } from './sweep.ts'
 
 export interface TakeOver {
-  /** What keys of ours begin with: `file`, `cover`. Nothing else is listed. */
+  /** Beginnings of our keys: `file`, `cover`. Nothing else is listed. */
   folders: readonly string[]
   /** Which of these keys are the database's. */
   known(keys: readonly string[]): Promise<ReadonlySet<string>>

@@ -126,7 +126,7 @@ test('what is learned through an ended container alone is not pressed: it takes 
   await setStatus(2)
   const late = { id, c: collection.id, body: '<p>写完了</p>', row_version: 0 }
   expect((await server.call(workCalls.submit, late, { as: learner })).code).toBe(40300)
-  // Who sits may finish.
+  // A sitting under way may be finished.
   expect(await pressed()).toEqual(['sit'])
   await setStatus(1)
   expect(await pressed()).toEqual(['due', 'redo', 'sit'])

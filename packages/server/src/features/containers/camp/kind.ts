@@ -46,7 +46,7 @@ async function useBody(tx: Tx, ctx: Ctx, { id, body }: { id: number; body: strin
   await useFiles(tx, { contentId: id, purpose: 'body', fileIds: fileIdsIn(body), userId: requireSession(ctx).userId })
 }
 
-/** What is written down of a camp whose text was saved. */
+/** The audit's line of a camp whose text was saved. */
 export const bodySaved = 'camp.body'
 
 /** The kind of a camp: all that is not in its definition. */

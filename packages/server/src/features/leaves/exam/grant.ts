@@ -24,7 +24,7 @@ import { examOverride } from './tables.ts'
 
 const secondsPerMinute = 60
 
-/** What is held like an exam, for those who mark there; the caller shows no keys. */
+/** Finds what is held like an exam, for those who mark there; the caller shows no keys. */
 async function accessToManage(ctx: Ctx, asked: { id: number; c?: number | undefined }) {
   return await accessLeafToMark(ctx, asked.id, { type: 'exam', c: asked.c, keyless: true })
 }
