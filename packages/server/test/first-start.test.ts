@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { S3 } from '@aws-sdk/client-s3'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
@@ -114,15 +113,7 @@ test(
   async () => {
     const s3 = await startS3()
     onTestFinished(s3.stop)
-    const Bucket = s3.settings.S3_BUCKET ?? ''
-    const client = new S3({
-      endpoint: s3.settings.S3_ENDPOINT ?? '',
-      region: 'us-east-1',
-      forcePathStyle: true,
-      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    })
+    const { bucket: Bucket, client } = s3
     const keys = async () => ((await client.listObjectsV2({ Bucket })).Contents ?? []).map(({ Key }) => Key)
     let fails = true
     const { databaseUrl, start, databases } = await newDatabase(s3.settings, async (server, say) => {

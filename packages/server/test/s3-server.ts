@@ -2,9 +2,21 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
+import { S3 } from '@aws-sdk/client-s3'
 
-/** An S3 server in this process with an empty bucket; gives the settings that lead to it, and how to stop it. */
-export async function startS3(): Promise<{ settings: Record<string, string>; stop: () => Promise<void> }> {
+interface TestBucket {
+  /** The settings that lead to it. */
+  settings: Record<string, string>
+  bucket: string
+  /** Looks into it as its owner would. */
+  client: S3
+  stop: () => Promise<void>
+}
+
+const bucket = 'zhixing'
+
+/** An S3 server in this process with an empty bucket. */
+export async function startS3(): Promise<TestBucket> {
   const directory = await mkdtemp(path.join(tmpdir(), 'zhixing-s3-'))
   const server = new S3rver({
     port: 0,
@@ -13,14 +25,18 @@ export async function startS3(): Promise<{ settings: Record<string, string>; sto
     silent: true,
     // It reads the signs ' and * of a signed query otherwise than S3 does.
     allowMismatchedSignatures: true,
-    configureBuckets: [{ name: 'zhixing' }],
+    configureBuckets: [{ name: bucket }],
   })
   const { port } = await server.run()
-  const settings = {
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_BUCKET: 'zhixing',
-    S3_KEY: 'S3RVER',
-    S3_SECRET: 'S3RVER',
-  }
-  return { settings, stop: () => server.close() }
+  const [endpoint, key] = [`http://127.0.0.1:${port}`, 'S3RVER']
+  const client = new S3({
+    endpoint,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: key, secretAccessKey: key },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const settings = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: key }
+  return { settings, bucket, client, stop: () => server.close() }
 }

@@ -1,4 +1,3 @@
-import { S3 } from '@aws-sdk/client-s3'
 import { afterAll, expect, test, vi } from 'vitest'
 import { startS3 } from '../../test/s3-server.ts'
 import { testConfig } from '../../test/test-server.ts'
@@ -9,15 +8,7 @@ import { takeOverObjects } from './s3-take-over.ts'
 const s3 = await startS3()
 afterAll(() => s3.stop())
 
-const Bucket = s3.settings.S3_BUCKET ?? ''
-const client = new S3({
-  endpoint: s3.settings.S3_ENDPOINT ?? '',
-  region: 'us-east-1',
-  forcePathStyle: true,
-  credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-  requestChecksumCalculation: 'WHEN_REQUIRED',
-  responseChecksumValidation: 'WHEN_REQUIRED',
-})
+const { bucket: Bucket, client } = s3
 const put = (keys: readonly string[]) => Promise.all(keys.map((Key) => client.putObject({ Bucket, Key, Body: Key })))
 const keysIn = async (Prefix = '') =>
   ((await client.listObjectsV2({ Bucket, Prefix })).Contents ?? []).map(({ Key = '' }) => Key).sort()

@@ -1,4 +1,3 @@
-import { S3 } from '@aws-sdk/client-s3'
 import { afterAll, expect, test } from 'vitest'
 import { startS3 } from '../../../../test/s3-server.ts'
 import { useOwnServer } from '../../../../test/test-server.ts'
@@ -13,15 +12,7 @@ afterAll(() => s3.stop())
 const server = useOwnServer({ config: s3.settings })
 
 test('a start takes over the files that the database knows, below its own id, and the next one asks no more (T224)', async () => {
-  const client = new S3({
-    endpoint: s3.settings.S3_ENDPOINT ?? '',
-    region: 'us-east-1',
-    forcePathStyle: true,
-    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
-  const Bucket = s3.settings.S3_BUCKET ?? ''
+  const { bucket: Bucket, client } = s3
   const person = await buildPerson(server)
   const { rows } = await server.database.query({
     text: 'select key from file where id = $1',
