@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where Debian puts the browser that tests and figures of pages run in. */
+/** Debian's path of the browser that tests and figures of pages run in. */
 export const browserPath = '/usr/bin/chromium-headless-shell'
 
 const fontFolders = ['/usr/share/fonts', '/usr/local/share/fonts']

@@ -29,7 +29,7 @@ function ownersOf(project: Project): Map<string, string> {
   return new Map([...ownersOfTables(project), ...made])
 }
 
-/** What stands behind a table and its short name where a list of tables ends or goes on. */
+/** Matches what stands behind a table and its short name where a list of tables ends or goes on. */
 const behind = String.raw`(?=\s{0,60}(?:$|[),;\`']|(?:where|join|inner|left|right|full|cross|on|group|order|limit|for|union)\b))`
 
 /** `from a`, `from public.a`, `from b x, a y`, `a(…)`, over as many lines as they take. */

@@ -31,7 +31,7 @@ export async function openBucket(
   if (!s3) {
     return undefined
   }
-  // What speaks to a bucket is large, and most servers have none.
+  // The client of a bucket is large, and most servers have none.
   const { createS3Store } = await import('./s3-store.ts')
   const partsFolder = path.join(dataDir, partsName)
   return createS3Store({ s3, installation: await installation(), partsFolder, isPublic, filesUrl })

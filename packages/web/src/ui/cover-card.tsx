@@ -7,7 +7,7 @@ interface CoverCardProps {
   to: string
   title: string
   picture?: PictureData | undefined
-  /** What kind of thing it is, in small on a drawn cover. */
+  /** Its kind, in small on a drawn cover. */
   kind?: string | undefined
   /** Lines of text stand close below each other. */
   isText?: boolean

@@ -5,7 +5,7 @@ interface CoverProps {
   title: string
   /** Without an address none was uploaded: then one is drawn. */
   picture?: PictureData | undefined
-  /** What kind of thing it is, in small on a drawn cover. */
+  /** Its kind, in small on a drawn cover. */
   kind?: string | undefined
   className?: string
   /** Beside a line of text instead of above a card's. */
