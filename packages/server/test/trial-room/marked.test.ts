@@ -1,3 +1,4 @@
+import './marked/allowed.ts'
 import './marked/before.ts'
 import './marked/ended.ts'
 import './marked/inner-marking.ts'

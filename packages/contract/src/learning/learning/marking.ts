@@ -22,6 +22,7 @@ export const markMessages = {
   void: '该次作答已作废',
   own: '不能批阅自己提交的内容',
   markedInside: '已由该内容的教师批阅，不能修改',
+  allowedByOthers: '已由其他教师设置，不能修改',
   notNewest: '学员已再次提交，只能退回最近一次提交',
 } as const
 

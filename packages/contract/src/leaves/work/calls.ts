@@ -166,7 +166,8 @@ export const workCalls = {
       excused: z.boolean().default(false),
       reason: text({ max: markLimits.reasonMax, message: workMessages.allowReasonLong }).default(''),
     }),
-    output: z.object({ count: z.number(), extended_to: z.number(), excused: z.boolean() }),
+    /** `kept`: people who keep what others allowed them. */
+    output: z.object({ count: z.number(), kept: z.number(), extended_to: z.number(), excused: z.boolean() }),
   }),
   lateEffect: get('/api/Work/lateEffect', {
     who: edits,

@@ -12,43 +12,22 @@ import { surveyCalls } from '@zhixing/contract/leaves/survey/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { workMarkCalls } from '@zhixing/contract/leaves/work/mark-calls.ts'
 import { describe, expect, test } from 'vitest'
-import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
 import { buildExam, fiveQuestions, objective, sitBy } from '../../../src/features/leaves/exam/exam.factory.ts'
 import { bothResults, buildPractice } from '../../../src/features/leaves/practice/practice.factory.ts'
 import { buildSignin } from '../../../src/features/leaves/signin/signin.factory.ts'
 import { answersOf, buildSurvey } from '../../../src/features/leaves/survey/survey.factory.ts'
 import { buildWork } from '../../../src/features/leaves/work/work.factory.ts'
-import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
-import { buildTrialRoom } from '../../../trial-room/trial-room.factory.ts'
+import { buildMember } from '../../../src/features/people/organisation/organisation.factory.ts'
 import type { SignedIn } from '../../client.ts'
 import { nowSeconds } from '../../clock.ts'
 import { rowsOf } from '../../rows.ts'
-import { runQueue } from '../../run-queue.ts'
-import { add, codeOf, join, sitFive } from './placed.ts'
+import { buildBefore, codeOf, join, sitFive } from './placed.ts'
 import { server } from './server.ts'
 
 /** Whether the results of some attempts are held back. */
 async function heldOf(...attempts: number[]): Promise<boolean[]> {
   const text = 'select is_held from attempt where id = any($1::bigint[]) order by id'
   return (await rowsOf<{ is_held: boolean }>(server, text, [attempts])).map(({ is_held }) => is_held)
-}
-
-/** A collection with a learner of its own; `come` places it in somebody else's room, which the learner joins then. */
-async function buildBefore() {
-  const author = await buildTeacher(server)
-  const collection = await buildCollection(server, author)
-  const owner = await buildTeacher(server, author.org)
-  const room = await buildTrialRoom(server, owner)
-  const learner = await buildMember(server, { org: author.org })
-  await join(learner, collection.id)
-  const come = async (others: SignedIn[] = []) => {
-    server.database.clock.offsetMs += 1000
-    expect(await codeOf(add(owner, room.id, collection.id))).toBe(20000)
-    await Promise.all([learner, ...others].map((one) => join(one, room.id)))
-    await runQueue(server)
-    server.database.clock.offsetMs += 1000
-  }
-  return { author, collection, c: collection.id, owner, learner, come }
 }
 
 describe('what a learner did before they came to a container is out of reach of its staff (5b)', () => {

@@ -1,5 +1,6 @@
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
+import { expect } from 'vitest'
 import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
 import { addMembers } from '../../../src/features/content/membership/public.ts'
 import { beginSitting } from '../../../src/features/leaves/exam/exam.factory.ts'
@@ -58,6 +59,24 @@ export async function buildPlaced() {
     own,
     assistant,
   }
+}
+
+/** A collection with a learner of its own; `come` places it in somebody else's room, which the learner joins then. */
+export async function buildBefore() {
+  const author = await buildTeacher(server)
+  const collection = await buildCollection(server, author)
+  const owner = await buildTeacher(server, author.org)
+  const room = await buildTrialRoom(server, owner)
+  const learner = await buildMember(server, { org: author.org })
+  await join(learner, collection.id)
+  const come = async (others: SignedIn[] = []) => {
+    server.database.clock.offsetMs += 1000
+    expect(await codeOf(add(owner, room.id, collection.id))).toBe(20000)
+    await Promise.all([learner, ...others].map((one) => join(one, room.id)))
+    await runQueue(server)
+    server.database.clock.offsetMs += 1000
+  }
+  return { author, collection, c: collection.id, owner, learner, come }
 }
 
 export type Placed = Awaited<ReturnType<typeof buildPlaced>>

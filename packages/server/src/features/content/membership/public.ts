@@ -36,6 +36,8 @@ export {
   heldText,
   inScope,
   inScopeText,
+  mayChange,
+  mayChangeText,
   requireInScope,
   type Scope,
   thoseInScope,

@@ -101,14 +101,45 @@ export function inScopeText(scope: string, userId: string, at: string): string {
   return inScopePieces({ scope, userId, at }).join('')
 }
 
+type Part = SQL | Placeholder | AnyPgColumn
+
+/** A part of a Drizzle statement, of pieces of text and its values. */
+const joined = (pieces: readonly (string | Part)[]): SQL =>
+  sql.join(pieces.map((piece) => (typeof piece === 'string' ? sql.raw(piece) : sql`${piece}`)))
+
 /** The same as a part of a Drizzle select. */
 export function inScope(
   scope: SQL | Placeholder,
   userId: SQL | AnyPgColumn,
   at: SQL | AnyPgColumn = sql`'infinity'::timestamptz`,
 ): SQL {
-  const pieces = inScopePieces<SQL | Placeholder | AnyPgColumn>({ scope, userId, at })
-  return sql.join(pieces.map((piece) => (typeof piece === 'string' ? sql.raw(piece) : sql`${piece}`)))
+  return joined(inScopePieces<Part>({ scope, userId, at }))
+}
+
+/** SQL for being free to change what somebody gave, in pieces: text and values. */
+function mayChangePieces<T>(scope: T, givenBy: T): (string | T)[] {
+  return [
+    '(',
+    scope,
+    '::bigint[] is null or exists (select from membership gs where gs.content_id = any(',
+    scope,
+    '::bigint[]) and gs.user_id = ',
+    givenBy,
+    ` and ${roleHasText('marks', 'gs')}))`,
+  ]
+}
+
+/**
+ * SQL for whether a person with a scope may change what somebody gave a learner: all of it where they see everybody, else what
+ * staff of the scope's containers gave, those of today or before.
+ */
+export function mayChangeText(scope: string, givenBy: string): string {
+  return mayChangePieces(scope, givenBy).join('')
+}
+
+/** The same as a condition of a Drizzle statement that is sent with its values. */
+export function mayChange(scope: Scope, givenBy: AnyPgColumn): SQL {
+  return joined(mayChangePieces<Part>(sql`${sql.param(scope && [...scope])}`, givenBy))
 }
 
 /** Refuses with 40400 work of a person who is not in the scope. */

@@ -1,7 +1,7 @@
 import { markMessages } from '@zhixing/contract/learning/learning/marking.ts'
 import type { Queryable } from '#db/database.ts'
 import { AppError } from '#kernel/errors.ts'
-import { roleHasText, type Scope } from '../../content/membership/public.ts'
+import { mayChangeText, type Scope } from '../../content/membership/public.ts'
 
 /** What is marked: an attempt or a hand-in. */
 export type MarkedHandIn = { attemptId: number } | { submissionId: number }
@@ -11,8 +11,7 @@ export type MarkedHandIn = { attemptId: number } | { submissionId: number }
  * `k.attempt_id = a.id`: all they are, or nobody else gave one.
  */
 export function ownMarksText(scope: string, isOf: string): string {
-  return `(${scope}::bigint[] is null or not exists (select from mark k where ${isOf}
-    and not exists (select from membership ks where ks.content_id = any(${scope}::bigint[]) and ks.user_id = k.marker_id and ${roleHasText('marks', 'ks')})))`
+  return `(${scope}::bigint[] is null or not exists (select from mark k where ${isOf} and not ${mayChangeText(scope, 'k.marker_id')}))`
 }
 
 /**

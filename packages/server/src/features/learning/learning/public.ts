@@ -1,4 +1,5 @@
 export { adjustProgress, undoAdjustment } from './adjust.ts'
+export { findAllowance, setAllowances } from './allowances.ts'
 export { answersOf, anyAttempt } from './attempt-queries.ts'
 export {
   type AnswerChange,
@@ -52,7 +53,6 @@ export { anySubmission } from './submission-queries.ts'
 export {
   type DraftFile,
   type DraftSave,
-  findAllowance,
   findSubmission,
   type HandInWith,
   handIn,
@@ -64,7 +64,6 @@ export {
   type Submission,
   type SubmissionFile,
   saveDraft,
-  setAllowances,
   settleSubmissions,
   takeBack,
   writeMark,

@@ -1,13 +1,7 @@
 import { type Queryable, run, runOne, type Tx } from '#db/database.ts'
 import { tellSettled } from './events.ts'
 import type { LearnKey, LearnState } from './record.ts'
-import {
-  allowanceOf,
-  filesOfSubmissions,
-  handInsWithFile,
-  submissionById,
-  submissionsOf,
-} from './submission-queries.ts'
+import { filesOfSubmissions, handInsWithFile, submissionById, submissionsOf } from './submission-queries.ts'
 
 export type Submission = Awaited<ReturnType<typeof listSubmissions>>[number]
 export type SubmissionFile = Awaited<ReturnType<typeof listSubmissionFiles>>[number]
@@ -37,11 +31,6 @@ export async function handInsOf(on: Queryable, fileId: number) {
 }
 
 export type HandInWith = Awaited<ReturnType<typeof handInsOf>>[number]
-
-/** What a person was allowed for a content: more time, or not to do it. */
-export async function findAllowance(on: Queryable, key: LearnKey) {
-  return await runOne(on, allowanceOf, { userId: key.userId, contentId: key.contentId, contextId: key.contextId })
-}
 
 export interface DraftFile {
   id: number
@@ -222,42 +211,6 @@ export async function writeReturn(tx: Tx, given: SubmissionReturn): Promise<bool
     values: [given.id, given.rowVersion, given.markerId, given.reason, given.deadline],
   })
   return rowCount === 1
-}
-
-export interface Allowance {
-  contentId: number
-  contextId: number
-  userIds: readonly number[]
-  extendedTo: Date | null
-  isExcused: boolean
-  reason: string
-  givenBy: number
-}
-
-/**
- * Writes down what some people are allowed from now on; nothing more than the others takes back what they were. Gives for
- * whom that says something.
- */
-export async function setAllowances(tx: Tx, given: Allowance): Promise<number[]> {
-  const { contentId, contextId, userIds, extendedTo, isExcused, reason, givenBy } = given
-  if (extendedTo || isExcused) {
-    await tx.query({
-      name: 'learning.allow',
-      text: `insert into allowance (user_id, content_id, context_id, extended_to, is_excused, reason, given_by)
-          select u, $2, $3, $4, $5, $6, $7 from unnest($1::bigint[]) u
-        on conflict (context_id, content_id, user_id) do update set extended_to = excluded.extended_to, is_excused = excluded.is_excused,
-          reason = excluded.reason, given_by = excluded.given_by, given_at = clock_now()`,
-      values: [userIds, contentId, contextId, extendedTo, isExcused, reason, givenBy],
-    })
-    return [...userIds]
-  }
-  const { rows } = await tx.query({
-    name: 'learning.disallow',
-    text: `delete from allowance where context_id = $1 and content_id = $2 and user_id = any($3::bigint[])
-      returning user_id::float8 as id`,
-    values: [contextId, contentId, userIds],
-  })
-  return (rows as { id: number }[]).map(({ id }) => id)
 }
 
 export interface SubmissionRules {

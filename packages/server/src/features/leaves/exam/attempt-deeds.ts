@@ -9,7 +9,7 @@ import { AppError, badField, notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { auditEach } from '../../base/audit/public.ts'
 import { notify } from '../../base/notification/public.ts'
-import { requireInScope } from '../../content/membership/public.ts'
+import { requireInScope, type Scope } from '../../content/membership/public.ts'
 import {
   type Attempt,
   type HeldAttempt,
@@ -24,7 +24,7 @@ import { findExam } from './access.ts'
 import { lapseAppeals } from './appeal-queries.ts'
 import { noteChanges } from './attempt-changes.ts'
 import { forgetDouble } from './double-mark.ts'
-import { accessScopedToManage } from './grant.ts'
+import { accessScopedToManage, addedTo } from './grant.ts'
 import { pushRooms } from './push-rooms.ts'
 import { attemptNow, settleLearner } from './settle.ts'
 import { examOverride } from './tables.ts'
@@ -50,7 +50,7 @@ export async function accessDeed(
   if (to === 'change') {
     await requireOwnMarks(ctx.read, scope, { attemptId: attempt.id })
   }
-  return { leaf, attempt }
+  return { leaf, attempt, scope }
 }
 
 interface Deed {
@@ -110,8 +110,14 @@ async function concludeOne(tx: Tx, ctx: Ctx, { held, ...deed }: Deed & { held: A
   await settleLearner(tx, held)
 }
 
+interface Another {
+  held: Attempt
+  reason: string
+  scope: Scope
+}
+
 /** One more attempt than they have, beside whatever else they were granted. */
-async function grantAnother(tx: Tx, ctx: Ctx, { held, reason }: { held: Attempt; reason: string }): Promise<void> {
+async function grantAnother(tx: Tx, ctx: Ctx, { held, reason, scope }: Another): Promise<void> {
   const { contentId: examId, contextId, userId } = held
   const given = { reason, givenBy: requireSession(ctx).userId, givenAt: ctx.now }
   await tx.db
@@ -119,13 +125,13 @@ async function grantAnother(tx: Tx, ctx: Ctx, { held, reason }: { held: Attempt;
     .values({ examId, contextId, userId, extraAttempts: 1, ...given })
     .onConflictDoUpdate({
       target: [examOverride.examId, examOverride.contextId, examOverride.userId],
-      set: { ...given, extraAttempts: sql`${examOverride.extraAttempts} + 1` },
+      set: { ...addedTo(scope), extraAttempts: sql`${examOverride.extraAttempts} + 1` },
     })
 }
 
 /** Makes an attempt void, whatever came of it; it is used up unless another is granted. */
 export async function makeVoid(ctx: Ctx, input: CallParsed<typeof examAttemptCalls.voidAttempt>) {
-  const { leaf, attempt } = await accessDeed(ctx, input)
+  const { leaf, attempt, scope } = await accessDeed(ctx, input)
   const { again, reason } = input
   return await ctx.tx(async (tx) => {
     const held = await lockAttempt(tx, attempt)
@@ -134,7 +140,7 @@ export async function makeVoid(ctx: Ctx, input: CallParsed<typeof examAttemptCal
     }
     await voidAttempts(tx, [held.id])
     if (again) {
-      await grantAnother(tx, ctx, { held, reason })
+      await grantAnother(tx, ctx, { held, reason, scope })
     }
     await concludeOne(tx, ctx, { kind: again ? 'reset' : 'void', reason, leaf, held })
     return { state: 'void' as const }

@@ -1,13 +1,14 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import { markMessages } from '@zhixing/contract/learning/learning/marking.ts'
 import { examMessages } from '@zhixing/contract/leaves/exam/limits.ts'
 import type { examManageCalls } from '@zhixing/contract/leaves/exam/manage-calls.ts'
 import { runOne } from '#db/database.ts'
-import { and, eq } from '#db/drizzle.ts'
+import { and, eq, sql } from '#db/drizzle.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField, notFound } from '#kernel/errors.ts'
 import { momentOf } from '#kernel/time.ts'
 import { audit } from '../../base/audit/public.ts'
-import { requireInScope } from '../../content/membership/public.ts'
+import { mayChange, requireInScope, type Scope } from '../../content/membership/public.ts'
 import {
   closeAttempt,
   extendAttempts,
@@ -63,7 +64,23 @@ function rowOf(input: CallParsed<typeof examManageCalls.grant>) {
   }
 }
 
-/** Grants one learner more than the others; the end of an attempt under way moves with it, and never nearer. */
+/**
+ * Columns of a grant that more is added to: others' than the staff of the scope stays theirs. For `on conflict do update`, of
+ * the values that were to be inserted.
+ */
+export function addedTo(scope: Scope) {
+  const isOwn = mayChange(scope, examOverride.givenBy)
+  return {
+    reason: sql`case when ${isOwn} then excluded.reason else ${examOverride.reason} end`,
+    givenBy: sql`case when ${isOwn} then excluded.given_by else ${examOverride.givenBy} end`,
+    givenAt: sql`case when ${isOwn} then excluded.given_at else ${examOverride.givenAt} end`,
+  }
+}
+
+/**
+ * Grants one learner more than the others; the end of an attempt under way moves with it, and never nearer. 40300 where
+ * others than the staff of the scope granted them something.
+ */
 export async function grantLearner(ctx: Ctx, input: CallParsed<typeof examManageCalls.grant>) {
   const { leaf, contextId, scope } = await accessScopedToManage(ctx, input)
   await requireInScope(ctx.read, scope, { userId: input.uid })
@@ -74,10 +91,18 @@ export async function grantLearner(ctx: Ctx, input: CallParsed<typeof examManage
   const key = { userId: input.uid, contentId: leaf.id, contextId }
   await ctx.tx(async (tx) => {
     const given = { ...row, givenBy: requireSession(ctx).userId, givenAt: ctx.now }
-    await tx.db
+    const [granted] = await tx.db
       .insert(examOverride)
       .values({ examId: leaf.id, contextId, userId: input.uid, ...given })
-      .onConflictDoUpdate({ target: [examOverride.examId, examOverride.contextId, examOverride.userId], set: given })
+      .onConflictDoUpdate({
+        target: [examOverride.examId, examOverride.contextId, examOverride.userId],
+        set: given,
+        setWhere: mayChange(scope, examOverride.givenBy),
+      })
+      .returning({ userId: examOverride.userId })
+    if (!granted) {
+      throw new AppError('NOT_ALLOWED', { message: markMessages.allowedByOthers })
+    }
     const exam = await findExam(tx, leaf.id, key)
     if (!exam) {
       throw notFound()
@@ -93,7 +118,7 @@ export async function grantLearner(ctx: Ctx, input: CallParsed<typeof examManage
   return { uid: input.uid }
 }
 
-/** Takes back what a learner was granted. */
+/** Takes back what a learner was granted; 40300 where others than the staff of the scope granted it. */
 export async function revokeGrant(ctx: Ctx, input: CallParsed<typeof examManageCalls.revoke>) {
   const { leaf, contextId, scope } = await accessScopedToManage(ctx, input)
   await requireInScope(ctx.read, scope, { userId: input.uid })
@@ -103,9 +128,11 @@ export async function revokeGrant(ctx: Ctx, input: CallParsed<typeof examManageC
       eq(examOverride.contextId, contextId),
       eq(examOverride.userId, input.uid),
     )
-    const [before] = await tx.db.delete(examOverride).where(own).returning()
+    const isChangeable = mayChange(scope, examOverride.givenBy)
+    const [before] = await tx.db.delete(examOverride).where(and(own, isChangeable)).returning()
     if (!before) {
-      throw notFound()
+      const [left] = await tx.db.select({ userId: examOverride.userId }).from(examOverride).where(own)
+      throw left ? new AppError('NOT_ALLOWED', { message: markMessages.allowedByOthers }) : notFound()
     }
     await settleLearner(tx, { userId: input.uid, contentId: leaf.id, contextId })
     await audit(tx, ctx, { action: 'exam.revoke', objectType: 'exam', objectId: leaf.id, before })

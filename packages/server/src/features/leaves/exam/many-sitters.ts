@@ -17,7 +17,7 @@ import {
   voidAttempts,
 } from '../../learning/learning/public.ts'
 import { conclude } from './attempt-deeds.ts'
-import { accessScopedToManage } from './grant.ts'
+import { accessScopedToManage, addedTo } from './grant.ts'
 import { pushRooms } from './push-rooms.ts'
 import { scoreCollected } from './score-collected.ts'
 import { isOverdue } from './settle.ts'
@@ -28,6 +28,7 @@ interface Place {
   contentId: number
   contextId: number
   leaf: { title: string; kind: string }
+  scope: Scope
 }
 
 interface Many {
@@ -58,7 +59,7 @@ async function doMany(ctx: Ctx, input: { id: number; c?: number | undefined; ss:
     const reasons = new Map(held.map((one) => [one.id, unfit(one)]))
     const fit = held.filter(({ id }) => reasons.get(id) === '')
     if (fit.length > 0) {
-      await act(tx, fit, { ...place, leaf })
+      await act(tx, fit, { ...place, leaf, scope })
     }
     const left = ids
       .map((s) => ({ s, why: reasons.get(s) ?? examMessages.attemptGone }))
@@ -76,7 +77,7 @@ function notSitting({ state }: HeldAttempt): string {
 }
 
 /** Notes for each what they were given, on top of what they had been granted before. */
-async function grantMore(tx: Tx, ctx: Ctx, { rows, reason }: { rows: readonly Granted[]; reason: string }) {
+async function grantMore(tx: Tx, ctx: Ctx, { rows, reason, scope }: More) {
   const given = { reason, givenBy: requireSession(ctx).userId, givenAt: ctx.now }
   await tx.db
     .insert(examOverride)
@@ -84,13 +85,19 @@ async function grantMore(tx: Tx, ctx: Ctx, { rows, reason }: { rows: readonly Gr
     .onConflictDoUpdate({
       target: [examOverride.examId, examOverride.contextId, examOverride.userId],
       set: {
-        ...given,
+        ...addedTo(scope),
         extraS: sql`least(${examOverride.extraS} + excluded.extra_s, ${examLimits.timeLimitMax})`,
       },
     })
 }
 
 type Granted = Pick<typeof examOverride.$inferInsert, 'examId' | 'contextId' | 'userId' | 'extraS'>
+
+interface More {
+  rows: readonly Granted[]
+  reason: string
+  scope: Scope
+}
 
 /** Gives some of those who are sitting more minutes: the end of their attempts moves, and each has it as granted. */
 async function extendMany(ctx: Ctx, input: CallParsed<typeof examManyCalls.extendMany>) {
@@ -103,10 +110,10 @@ async function extendMany(ctx: Ctx, input: CallParsed<typeof examManyCalls.exten
       }
       return notSitting(held) || (held.deadlineAt ? '' : examMessages.noEnd)
     },
-    act: async (tx, held, { contentId, contextId }) => {
+    act: async (tx, held, { contentId, contextId, scope }) => {
       await extendAttempts(tx, { contentId, contextId, seconds, ids: idsOf(held) })
       const rows = held.map(({ userId }) => ({ examId: contentId, contextId, userId, extraS: seconds }))
-      await grantMore(tx, ctx, { rows, reason })
+      await grantMore(tx, ctx, { rows, reason, scope })
       pushRooms(tx, usersOf(held))
       const after = { minutes, reason }
       await auditEach(tx, ctx, { action: 'exam.extend', objectType: 'attempt', objectIds: idsOf(held), after })

@@ -7,7 +7,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { pushStale, userRoom } from '../../../realtime/push.ts'
 import { audit } from '../../base/audit/public.ts'
-import { everybody, inScopeText, roleHasText } from '../../content/membership/public.ts'
+import { everybody, inScopeText, mayChangeText, roleHasText } from '../../content/membership/public.ts'
 import { contextOf, scopeOf } from '../../learning/outline/public.ts'
 import { type AccessedSignin, accessRoll, placeOf, presentWindow, rollOf } from './access.ts'
 import { countRecords, figures, type RecordKey, records } from './queries.ts'
@@ -100,8 +100,7 @@ export async function writeByHand(tx: Tx, ctx: Ctx, { accessed, ...set }: SetBy 
         and ${inScopeText('$9', 'm.user_id', `'infinity'`)}
       on conflict (context_id, content_id, user_id) do update set state = excluded.state, method = excluded.method, at = excluded.at,
         note = excluded.note, set_by = excluded.set_by
-        where ${inScopeText('$9', 'r.user_id', 'r.at')} and ($9::bigint[] is null or r.set_by is null or exists (select from membership sb
-          where sb.content_id = any($9::bigint[]) and sb.user_id = r.set_by and ${roleHasText('marks', 'sb')})) returning user_id`,
+        where ${inScopeText('$9', 'r.user_id', 'r.at')} and (r.set_by is null or ${mayChangeText('$9', 'r.set_by')}) returning user_id`,
     values: [
       id,
       contextId,

@@ -55,7 +55,7 @@ describe('what a learner is allowed', () => {
 
   test('who is let off hands in nothing, and is not counted, until that is taken back', async () => {
     const made = await buildAssignment(server)
-    expect((await made.allow({ excused: true })).data).toEqual({ count: 1, extended_to: 0, excused: true })
+    expect((await made.allow({ excused: true })).data).toEqual({ kept: 0, count: 1, extended_to: 0, excused: true })
     expect((await made.submit()).message).toBe('老师已将您设为免交')
     expect((await made.detail()).data).toMatchObject({ excused: true })
     expect(await itemOf(made)).toMatchObject({ state: 'excused' })

@@ -1,6 +1,6 @@
 import { markingCalls } from '@zhixing/contract/around/marking/calls.ts'
 import { codes } from '@zhixing/contract/codes.ts'
-import { markLimits } from '@zhixing/contract/learning/learning/marking.ts'
+import { markLimits, markMessages } from '@zhixing/contract/learning/learning/marking.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { workMessages } from '@zhixing/contract/leaves/work/limits.ts'
 import { useSend } from '#api/use-send.ts'
@@ -59,8 +59,13 @@ export function AllowDialog({ work, whom, name, allowed, onDone, onClose }: Allo
   const { handleFailed, others, clear } = useFieldErrors(form)
   const send = useSend(workCalls.allow, {
     refresh,
-    onDone: ({ count }) => {
-      message.success(count > 1 ? `已设置${count}人` : '已设置')
+    onDone: ({ count, kept }) => {
+      const done = count + kept > 1 ? `已设置${count}人` : '已设置'
+      if (kept > 0) {
+        message.warning(`${done}，其余${kept}人${markMessages.allowedByOthers}`)
+      } else {
+        message.success(done)
+      }
       onDone()
     },
     onFailed: handleFailed,
