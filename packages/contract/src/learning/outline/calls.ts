@@ -29,7 +29,7 @@ export const outlineMessages = {
   /** Ours: what is missing of a container that stands in another one. */
   innerLeft: '还需学完其中的必修内容',
   /** Ours: whoever learns it, in whatever container, is told why its answers are kept from them. */
-  learnsIt: '您也在学习该内容，不能查看答案和批阅',
+  learnsIt: '您也在学习该内容，不能查看答案和批阅，请联系内容创建者或其他管理者处理',
   sectionCircle: '不能移到它自己或它的下级里',
 } as const
 

@@ -30,7 +30,11 @@ async function packItems(packing: Packing, tree: Outline, options: PackOptions):
       packing.leave(`「${title}」`)
       return
     }
-    const body = await packer.read(packing, { id: content_id, c: tree.content_id })
+    const body = await packer.read(packing, { id: content_id, c: tree.content_id }).catch((error: unknown) => {
+      throw new Error(`「${title}」无法导出：${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      })
+    })
     bySection.set(section_id, [...(bySection.get(section_id) ?? []), { content_type, title, required, trial, body }])
   })
   return bySection
@@ -57,7 +61,7 @@ function coverOf(files: FileCollector, { cover, url }: { cover: number; url: str
 
 /**
  * Reads a collection, as somebody who edits it, into what can be taken in elsewhere: everything its makers made, nothing
- * of what its learners did. Files are only named; whoever packs fetches them.
+ * of what its learners did. Files are only named; whoever packs fetches them. An error names the item that cannot be read.
  */
 export async function packCourse(calls: CourseCalls, id: number, options: PackOptions = {}): Promise<PackedCourse> {
   const files = collectFiles()

@@ -1,5 +1,7 @@
 import { previewCalls } from '@zhixing/contract/around/preview/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import type { Call, CallInput, SingleCall } from '@zhixing/contract/kernel/call.ts'
+import type { CourseCalls } from '@zhixing/contract/learning/leaf/packer.ts'
 import { outlineCalls, outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
 import { examByQuestionCalls } from '@zhixing/contract/leaves/exam/by-question-calls.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
@@ -9,6 +11,7 @@ import { examPrintCalls } from '@zhixing/contract/leaves/exam/print-calls.ts'
 import { examRemarkCalls } from '@zhixing/contract/leaves/exam/remark-calls.ts'
 import { examStatsCalls } from '@zhixing/contract/leaves/exam/stats-calls.ts'
 import { questionItemCalls } from '@zhixing/contract/leaves/question-item/calls.ts'
+import { packCourse } from '@zhixing/contract/material/courseware/pack-course.ts'
 import { libraryCalls } from '@zhixing/contract/material/library/calls.ts'
 import { describe, expect, test } from 'vitest'
 import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
@@ -56,6 +59,18 @@ function callsForKeys({ two, exam, item }: Shared, as: SignedIn, c = two.id) {
     ].map(codeOf),
   )
 }
+
+/** Calls as who packs a course makes them. */
+const callsOf = (as: SignedIn): CourseCalls => ({
+  call: async <C extends SingleCall>(call: C, input: CallInput<C>) => {
+    const { code, message, data } = await server.call(call, input, { as })
+    if (code !== 20000) {
+      throw new Error(String(message))
+    }
+    return data
+  },
+  rows: async <C extends Call>(call: C, input: CallInput<C>) => (await server.rows(call, input, { as })).rows,
+})
 
 const none = Array.from({ length: 7 }, () => 40300)
 const all = none.map(() => 20000)
@@ -124,6 +139,16 @@ describe('a cooperator who learns an exam in another container (5c, K2)', () => 
     expect((await server.call(outlineCalls.tree, { content_id: copied.data.id }, as)).data.items).toEqual([])
     const whole = await server.call(collectionCalls.copy, { id: two.id, title: '副本' }, { as: author })
     expect(whole.data.left_out).toBe(0)
+  })
+
+  test('exports no course with it, and is told which item it is and whom to ask', async () => {
+    const { both, author, two, exam } = await buildShared()
+    const { items } = (await server.call(outlineCalls.tree, { content_id: two.id }, { as: author })).data
+    const title = items.find(({ content_id }) => content_id === exam)?.title
+    const exported = (as: SignedIn) => packCourse(callsOf(as), two.id).then(({ description }) => description.chapters)
+    await expect(exported(both)).rejects.toThrow(`「${title}」无法导出：${outlineMessages.learnsIt}`)
+    expect(outlineMessages.learnsIt).toContain('请联系内容创建者或其他管理者')
+    expect(await exported(author)).toMatchObject([{ items: [{ title }, {}] }])
   })
 
   test('gets none of one that its maker shares with their colleagues', async () => {
