@@ -1,5 +1,6 @@
 import './marked/allowed.ts'
 import './marked/before.ts'
+import './marked/earlier.ts'
 import './marked/ended.ts'
 import './marked/inner-marking.ts'
 import './marked/keys.ts'

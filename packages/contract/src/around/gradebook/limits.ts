@@ -43,5 +43,6 @@ export type GradeMode = (typeof gradeModes)[number]
 export const missingRules = ['due', 'zero', 'skip'] as const
 export type MissingRule = (typeof missingRules)[number]
 
-export const gradeStates = ['none', 'pending', 'final', 'excused', 'missing'] as const
+/** `earlier`: earned by what was handed in before its learner came to the reader's container, and not told them. */
+export const gradeStates = ['none', 'pending', 'final', 'excused', 'missing', 'earlier'] as const
 export type GradeState = (typeof gradeStates)[number]

@@ -1,8 +1,10 @@
 import { groupOf, weightsOf } from '@zhixing/contract/around/gradebook/formula.ts'
+import type { GradeState } from '@zhixing/contract/around/gradebook/limits.ts'
 import type { GradeCell, GradeItem, GradeLearner, GradeScheme } from '@zhixing/contract/around/gradebook/shapes.ts'
 import { contentTypes, toWire } from '@zhixing/contract/content-types.ts'
 import { z } from 'zod'
 import { unixSeconds } from '#kernel/time.ts'
+import type { Earlier } from '../../learning/learning/public.ts'
 import type { Book, ItemRow } from './scheme.ts'
 
 export function presentScheme({ mode, missing, drop, groups, rowVersion }: Book): GradeScheme {
@@ -42,8 +44,12 @@ interface LearnerRow {
   groups: unknown
 }
 
-export function presentLearner({ uid, name, number, percent, groups }: LearnerRow): GradeLearner {
-  return { uid, name, number, percent, groups: groupShares.parse(groups ?? {}) }
+/** A learner with their total; sums of groups only where all of them may be reached. */
+export function presentLearner(
+  { uid, name, number, percent, groups }: LearnerRow,
+  earlier: Pick<Earlier, 'has'>,
+): GradeLearner {
+  return { uid, name, number, percent, groups: earlier.has(uid) ? {} : groupShares.parse(groups ?? {}) }
 }
 
 interface CellRow {
@@ -57,16 +63,30 @@ interface CellRow {
   rowVersion: number
 }
 
+interface CellFacts {
+  isOver: boolean
+  /** What was earned is out of the reader's reach. */
+  isEarlier: boolean
+}
+
+function stateOf({ state, override }: CellRow, { isOver, isEarlier }: CellFacts): GradeState {
+  if (isEarlier && override === null) {
+    return 'earlier'
+  }
+  return state === 'none' && isOver ? 'missing' : state
+}
+
 /** A cell; nothing handed in counts as missing once it is due. */
-export function presentCell(row: CellRow, isOver: boolean): GradeCell {
+export function presentCell(row: CellRow, facts: CellFacts): GradeCell {
+  const state = stateOf(row, facts)
   return {
     uid: row.userId,
     item_id: row.itemId,
-    state: row.state === 'none' && isOver ? 'missing' : row.state,
-    score: row.score,
+    state,
+    score: state === 'earlier' ? null : row.score,
     max: row.max,
     is_set: row.override !== null,
-    earned: row.raw,
+    earned: facts.isEarlier ? null : row.raw,
     row_version: row.rowVersion,
   }
 }

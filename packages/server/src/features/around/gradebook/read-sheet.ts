@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { type Accessed, requireInScope, thoseInScope } from '../../content/membership/public.ts'
+import { type Earlier, readEarlier } from '../../learning/learning/public.ts'
 import { lastSaved } from '../../people/account/public.ts'
 import { readOwnEnds } from './own-ends.ts'
 import { presentCell, presentItems, presentLearner, presentScheme } from './present.ts'
@@ -43,6 +44,14 @@ export async function listLearners(ctx: Ctx, book: Book, asked: { keyword?: stri
   return (await findLearners(ctx, book, asked)).toSorted(inOrder)
 }
 
+/** The people of some rows. */
+export const idsOf = (rows: readonly { uid: number }[]) => rows.map(({ uid }) => uid)
+
+/** What some learners handed in that is out of the reader's reach. */
+export async function earlierOf(ctx: Ctx, { id, scope }: Book, userIds: readonly number[]): Promise<Earlier> {
+  return await readEarlier(ctx.read, { contextId: id, scope, userIds })
+}
+
 interface Block {
   item_ids: number[]
   uids: number[]
@@ -56,10 +65,11 @@ export async function readSheet(ctx: Ctx, whose: Book & Pick<Accessed, 'type'>, 
     listLearners(ctx, whose, { keyword }),
     lastSaved(ctx.read, { type: whose.type, id: whose.id, action: 'gradebook.scheme' }),
   ])
+  const earlier = await earlierOf(ctx, whose, idsOf(learners))
   return {
     scheme: { ...presentScheme(book), ...saved },
     items: presentItems(items, book),
-    learners: learners.map(presentLearner),
+    learners: learners.map((row) => presentLearner(row, earlier)),
     total: learners[0]?.all ?? 0,
     updated_time: Math.max(unixSeconds(book.computedAt), ...learners.map((row) => unixSeconds(row.updatedAt))),
     is_stale: book.isStale,
@@ -72,12 +82,14 @@ const empty = { state: 'none', score: null, override: null, raw: null, rowVersio
  * A block of cells. Who has no row is told of where the item is due, for then it is missing; but for who has an end of
  * their own.
  */
-export async function readCells(ctx: Ctx, { id, scope }: Book, { item_ids: itemIds, uids }: Block) {
+export async function readCells(ctx: Ctx, whose: Book, { item_ids: itemIds, uids }: Block) {
+  const { id, scope } = whose
   const userIds = await thoseInScope(ctx.read, scope, uids)
-  const [items, rows, ends] = await Promise.all([
+  const [items, rows, ends, earlier] = await Promise.all([
     readSeenItems(ctx, id),
     run(ctx.read, cellsOf, { id, userIds, itemIds }),
     readOwnEnds(ctx.read, { id, userIds }),
+    earlierOf(ctx, whose, userIds),
   ])
   const itemOf = new Map(items.map((item) => [item.id, item]))
   const known = new Set(rows.map((row) => `${row.userId} ${row.itemId}`))
@@ -87,7 +99,10 @@ export async function readCells(ctx: Ctx, { id, scope }: Book, { item_ids: itemI
   })
   const cells = [...rows.filter(({ itemId }) => itemOf.has(itemId)), ...open].map((row) => {
     const item = itemOf.get(row.itemId)
-    return presentCell(row, item !== undefined && ends.itemFor(item, row.userId).isOver)
+    return presentCell(row, {
+      isOver: item !== undefined && ends.itemFor(item, row.userId).isOver,
+      isEarlier: earlier.gave(row.userId, item?.contentId ?? null, row.raw),
+    })
   })
   return { cells }
 }
@@ -95,12 +110,13 @@ export async function readCells(ctx: Ctx, { id, scope }: Book, { item_ids: itemI
 /** One learner's own sheet: each column with what was earned, what was set, by whom and why. */
 export async function readLearner(ctx: Ctx, whose: Book, userId: number): Promise<LearnerSheet> {
   const { id } = whose
-  const [book, all, [learner], lines, ends] = await Promise.all([
+  const [book, all, [learner], lines, ends, earlier] = await Promise.all([
     readBook(ctx.read, id),
     readSeenItems(ctx, id),
     findLearners(ctx, whose, { userId }),
     run(ctx.read, linesOf, { id, userId }),
     readOwnEnds(ctx.read, { id, userIds: [userId] }),
+    earlierOf(ctx, whose, [userId]),
   ])
   const items = all.map((item) => ends.itemFor(item, userId))
   if (!learner) {
@@ -109,25 +125,30 @@ export async function readLearner(ctx: Ctx, whose: Book, userId: number): Promis
   }
   const lineOf = new Map(lines.map((line) => [line.itemId, line]))
   return {
-    learner: presentLearner(learner),
+    learner: presentLearner(learner, earlier),
     scheme: presentScheme(book),
     items: presentItems(items, book),
     lines: items.map((item) => {
       const line = lineOf.get(item.id)
       const row = line ?? { ...empty, userId, itemId: item.id, max: item.max }
       const told = { by: line?.by ?? '', reason: line?.reason ?? '', at: unixSeconds(line?.at) }
-      return { ...presentCell(row, item.isOver), ...told }
+      const isEarlier = earlier.gave(userId, item.contentId, row.raw)
+      return { ...presentCell(row, { isOver: item.isOver, isEarlier }), ...told }
     }),
     updated_time: Math.max(unixSeconds(book.computedAt), unixSeconds(learner.updatedAt)),
   }
 }
 
-/** Every change of one cell. */
-export async function readHistory(ctx: Ctx, { scope }: Book, asked: { id: number; uid: number; item_id: number }) {
-  await requireInScope(ctx.read, scope, { userId: asked.uid })
+/** Every change of one cell; none where the reader may not reach all that it came of. */
+export async function readHistory(ctx: Ctx, whose: Book, asked: { id: number; uid: number; item_id: number }) {
+  await requireInScope(ctx.read, whose.scope, { userId: asked.uid })
   const items = await readSeenItems(ctx, asked.id)
-  if (!items.some((item) => item.id === asked.item_id)) {
+  const item = items.find((one) => one.id === asked.item_id)
+  if (!item) {
     throw notFound(gradebookMessages.noItem)
+  }
+  if ((await earlierOf(ctx, whose, [asked.uid])).has(asked.uid, item.contentId)) {
+    return { changes: [] }
   }
   const limit = gradebookLimits.historyMost
   const rows = await run(ctx.read, historyOf, { id: asked.id, userId: asked.uid, itemId: asked.item_id, limit })

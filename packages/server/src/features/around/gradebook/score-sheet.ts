@@ -8,7 +8,7 @@ import { audit } from '../../base/audit/public.ts'
 import type { Accessed } from '../../content/membership/public.ts'
 import { presentLearner } from './present.ts'
 import { resultsOf } from './queries.ts'
-import { listLearners } from './read-sheet.ts'
+import { earlierOf, idsOf, listLearners } from './read-sheet.ts'
 import { readBook, readSeenItems } from './scheme.ts'
 
 /** Stands in a file, so that it finds back. */
@@ -23,7 +23,10 @@ async function resultRows(ctx: Ctx, id: number, userIds: readonly number[]) {
   return await run(ctx.read, resultsOf, { id, userIds })
 }
 
-function shown(cell: CellRow | undefined): number | string | null {
+function shown(cell: CellRow | undefined, isEarlier: boolean): number | string | null {
+  if (isEarlier && cell?.override === null) {
+    return null
+  }
   return cell?.state === 'excused' ? excusedWord : (cell?.score ?? null)
 }
 
@@ -47,11 +50,8 @@ export async function exportSheet(
     throw notFound('成绩项不存在或已被删除')
   }
   const groups = book.groups.filter(({ key }) => input.groups.includes(key))
-  const results = await resultRows(
-    ctx,
-    id,
-    learners.map(({ uid }) => uid),
-  )
+  const userIds = idsOf(learners)
+  const [results, earlier] = await Promise.all([resultRows(ctx, id, userIds), earlierOf(ctx, accessed, userIds)])
   const byUser = Map.groupBy(results, ({ userId }) => userId)
   const session = requireSession(ctx)
   await ctx.tx((tx) =>
@@ -63,6 +63,8 @@ export async function exportSheet(
     }),
   )
   const isBlank = input.is_blank
+  const told = (item: (typeof items)[number], cell: CellRow | undefined) =>
+    shown(cell, cell !== undefined && earlier.gave(cell.userId, item.contentId, cell.raw))
   return {
     key: sheetKey(id),
     title: accessed.title,
@@ -73,7 +75,8 @@ export async function exportSheet(
       ...groups.map(({ key, name }) => ({ key: `group:${key}`, title: name, max: 0 })),
       ...(input.total ? [{ key: 'total', title: totalTitle, max: 0 }] : []),
     ],
-    rows: learners.map(presentLearner).map((learner) => {
+    rows: learners.map((row) => {
+      const learner = presentLearner(row, earlier)
       const cells = new Map((byUser.get(learner.uid) ?? []).map((cell) => [cell.itemId, cell]))
       const versions = chosen.flatMap((item) => {
         const version = cells.get(item.id)?.rowVersion
@@ -84,7 +87,7 @@ export async function exportSheet(
         number: learner.number,
         name: learner.name,
         cells: [
-          ...chosen.map((item) => (isBlank ? null : shown(cells.get(item.id)))),
+          ...chosen.map((item) => (isBlank ? null : told(item, cells.get(item.id)))),
           ...groups.map(({ key }) => (isBlank ? null : rounded(learner.groups[key]))),
           ...(input.total ? [isBlank ? null : rounded(learner.percent)] : []),
         ],

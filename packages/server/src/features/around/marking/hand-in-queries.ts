@@ -164,9 +164,13 @@ const isForOthers = (p: Params<{ askedBy: number }>) =>
   sql`case when exists (select 1 from finished_mark m where m.source = f.source and m.hand_in_id = f.id and m.marker_id = ${p.askedBy})
     then exists (select 1 from leaf_marking d where d.content_id = f.content_id and d.is_double) else false end`
 
-/** What a hand-in's person was given before, which counts until this one is marked. */
-const earlier = sql`lateral (select x.score from submission x where h.source = 'submission' and h.state = 'waiting' and x.context_id = h.context_id
-  and x.content_id = h.content_id and x.user_id = h.user_id and x.no < h.no and x.state = 'graded' order by x.no desc limit 1) earlier`
+/** What a hand-in's person was given before, within reach, which counts until this one is marked. */
+const earlier = (
+  { scoped }: Pick<HandInKey, 'scoped'>,
+  p: Params<Pick<HandInFilter, 'scope'>>,
+) => sql`lateral (select x.score from submission x where h.source = 'submission' and h.state = 'waiting' and x.context_id = h.context_id
+  and x.content_id = h.content_id and x.user_id = h.user_id and x.no < h.no and x.state = 'graded'
+  ${scoped ? sql`and ${inScope(p.scope, sql`x.user_id`, sql`x.submitted_at`)}` : sql``} order by x.no desc limit 1) earlier`
 
 /** A page of hand-ins; what each row shows is looked up for that page only. */
 export const handIns = namedBy(
@@ -217,7 +221,7 @@ export const handIns = namedBy(
       .leftJoin(lockOf(p), sql`true`)
       .leftJoin(twoOf(p), sql`true`)
       .leftJoin(mostAlike, sql`true`)
-      .leftJoin(earlier, sql`true`)
+      .leftJoin(earlier(key, p), sql`true`)
       .leftJoin(
         sql`allowance allowed`,
         sql`allowed.context_id = h.context_id and allowed.content_id = h.content_id and allowed.user_id = h.user_id`,

@@ -9,6 +9,12 @@ import { profile } from '../../people/account/tables.ts'
 import { isMeant, ownNumber } from '../../people/organisation/public.ts'
 import type { HandInFilter, HandInKey } from './hand-in-queries.ts'
 
+/** How many in scope never handed in what `content` names, not before they came there either: such a hand-in is not told, nor asked for again. */
+const handedNothing = (p: Params<{ id: number; scope: Scope }>) =>
+  sql`(select count(*) from membership n where n.content_id = ${p.id} and n.state = 'active' and ${roleHasRight('learns', 'n')}
+    and ${inScope(p.scope, sql`n.user_id`)}
+    and not exists (select from hand_in i where i.context_id = ${p.id} and i.content_id = ${content.id} and i.user_id = n.user_id))`
+
 /**
  * What can be marked in a collection, with its hand-ins by state and who is missing among its learners. What was taken out of
  * it stands last as long as something was handed in there: the list of hand-ins has those too. Nobody is missing there.
@@ -28,7 +34,8 @@ export const markable = named(
         marked: sql<number>`coalesce(h.marked, 0)::int`,
         returned: sql<number>`coalesce(h.returned, 0)::int`,
         appealed: sql<number>`(select count(distinct x.hand_in_id)::int from open_appeal x where x.context_id = ${p.id} and x.content_id = ${content.id} and ${inScope(p.scope, sql`x.user_id`, sql`x.submitted_at`)})`,
-        missing: sql<number>`(case when placed.id is null then 0 else l.learners - coalesce(h.learners, 0) - let_off.learners end)::int`,
+        missing: sql<number>`(case when placed.id is null then 0 when ${p.scope}::bigint[] is null then l.learners - coalesce(h.learners, 0) - let_off.learners
+          else ${handedNothing(p)} - let_off.learners end)::int`,
         excused: sql<number>`(case when placed.id is null then 0 else let_off.learners end)::int`,
       })
       .from(

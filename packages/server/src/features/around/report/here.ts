@@ -2,12 +2,19 @@ import { containerTypes } from '@zhixing/contract/content-types.ts'
 import { type SQL, sql } from '#db/drizzle.ts'
 import type { Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
+import type { Scope } from '../../content/membership/public.ts'
+import { earlierIn } from '../../learning/learning/public.ts'
 import { placement } from '../../learning/outline/tables.ts'
 
 /** A container, and the chapters that are asked about; null for all of it. */
 export interface Place {
   id: number
   sections: readonly number[] | null
+}
+
+/** A container, and whose figures there. */
+export interface Figured extends Pick<Place, 'id'> {
+  scope: Scope
 }
 
 /** The types that hold others, for a statement: their names are ours. */
@@ -34,6 +41,14 @@ const leavesIn = (p: Params<Pick<Place, 'id'>>) => sql`(
   select g.user_id, g.content_id, g.state, g.percent, g.seconds, g.best_score, g.max_score, g.share, g.last_at, g.completed_at
     from progress g where g.context_id = ${p.id})`
 
+/** The same with those points alone that the reader may reach: none of what was handed in before its person came to theirs. */
+const leavesInReach = (p: Params<Figured>) => sql`(
+  select g.user_id, g.content_id, g.state, g.percent, g.seconds, reach.best_score, g.max_score, reach.share, g.last_at, g.completed_at
+    from progress g left join ${earlierIn(p.scope, p.id)} b on b.user_id = g.user_id and b.content_id = g.content_id
+      cross join lateral (select case when r.told then g.best_score end as best_score, case when r.told then g.share end as share
+        from (select b.user_id is null or g.best_score::float8 = any(b.since) as told) r) reach
+    where g.context_id = ${p.id})`
+
 /** Progress of people with the containers it holds, wherever they learn them: progress and points of a container are its own. */
 const containersIn = (p: Params<Pick<Place, 'id'>>) => sql`(
   select g.user_id, g.content_id, ${stateOnce}, g.seconds, ${ownTotal.score} as best_score, ${ownTotal.max} as max_score,
@@ -47,12 +62,18 @@ export const here = (p: Params<Pick<Place, 'id'>>): SQL => sql`(${leavesIn(p)} u
 
 type Which = 'leaves' | 'containers'
 
+interface Grouping {
+  /** Who reads the points, where they may not reach all. */
+  reach?: Params<Figured> | undefined
+  grouped: (rows: SQL, which: Which) => SQL
+}
+
 /**
  * The same in groups. Leaves and containers are grouped apart, so that not every row of progress has to go through a union first: what reads it
  * groups once more.
  */
-export const groupedHere = (p: Params<Pick<Place, 'id'>>, grouped: (rows: SQL, which: Which) => SQL): SQL =>
-  sql`(${grouped(leavesIn(p), 'leaves')} union all ${grouped(containersIn(p), 'containers')})`
+export const groupedHere = (p: Params<Pick<Place, 'id'>>, { reach, grouped }: Grouping): SQL =>
+  sql`(${grouped(reach ? leavesInReach(reach) : leavesIn(p), 'leaves')} union all ${grouped(containersIn(p), 'containers')})`
 
 /** The items of some parts of a container, each a top and its sections, with their weight and that of the whole part. */
 const itemsOfParts = (p: Params<Pick<Place, 'id'>>, parts: SQL): SQL => sql`(
@@ -63,7 +84,7 @@ const itemsOfParts = (p: Params<Pick<Place, 'id'>>, parts: SQL): SQL => sql`(
     where l.container_id = ${p.id} and l.slot = 'outline' and l.hidden_at is null)`
 
 /** Some parts of a container, the people who are asked about as a condition of an id, and what is told besides: columns of rows `h`, and of their groups `r`. */
-interface Asked {
+interface Asked extends Pick<Grouping, 'reach'> {
   parts: SQL
   people: SQL
   besides: { rows: (which: Which) => SQL; groups: SQL }
@@ -73,15 +94,15 @@ interface Asked {
  * How far people are with some parts of a container by the weight of their items, floored; without required items all of it is done once anything
  * was opened. Who did nothing there has no row.
  */
-export function partsFar(p: Params<Pick<Place, 'id'>>, { parts, people, besides }: Asked): SQL {
-  const grouped = groupedHere(
-    p,
-    (rows, which) => sql`select i.top, h.user_id, ${besides.rows(which)}, max(i.total) as total,
+export function partsFar(p: Params<Pick<Place, 'id'>>, { parts, people, besides, reach }: Asked): SQL {
+  const grouped = groupedHere(p, {
+    reach,
+    grouped: (rows, which) => sql`select i.top, h.user_id, ${besides.rows(which)}, max(i.total) as total,
       sum(i.weight * case when h.state = 'completed' then 100 when i.holds and h.state <> 'excused' then h.percent else 0 end) as done,
       sum(i.weight) filter (where h.state = 'excused') as excused
     from ${rows} h join ${itemsOfParts(p, parts)} i on i.content_id = h.content_id
     where h.user_id ${people} group by i.top, h.user_id`,
-  )
+  })
   return sql`(
   select r.top, r.user_id, ${besides.groups},
     coalesce(floor(coalesce(sum(r.done), 0) / nullif(max(r.total) - coalesce(sum(r.excused), 0), 0)), 100)::int as percent

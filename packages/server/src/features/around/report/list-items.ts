@@ -8,6 +8,7 @@ import { notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import type { Accessed } from '../../content/membership/public.ts'
+import { readEarlier } from '../../learning/learning/public.ts'
 import { placeOf, seenBy } from './asked.ts'
 import { chaptersOf, itemsOfLearner, userOfOpenid } from './learner-queries.ts'
 import { learnerOf, totals } from './queries.ts'
@@ -38,10 +39,11 @@ export async function listOfLearner(
 ) {
   const place = await placeOf(ctx, id, input.section_id)
   const userId = input.uid ?? (await runOne(ctx.read, userOfOpenid, { openid: input.openid ?? '' }))?.userId ?? 0
-  const [learner, rows, chapters] = await Promise.all([
+  const [learner, rows, chapters, earlier] = await Promise.all([
     runOne(ctx.read, learnerOf, { id, scope, userId }),
     run(ctx.read, itemsOfLearner, { ...place, userId }),
     run(ctx.read, chaptersOf, { id }),
+    readEarlier(ctx.read, { contextId: id, scope, userIds: [userId] }),
   ])
   if (!learner) {
     throw notFound()
@@ -56,7 +58,7 @@ export async function listOfLearner(
     state: row.state ?? ('not_started' as const),
     percent: row.percent,
     seconds: row.seconds,
-    score: row.score,
+    score: earlier.gave(userId, row.contentId, row.score) ? null : row.score,
     max_score: row.maxScore,
     last_time: unixSeconds(row.lastAt),
     completed_time: unixSeconds(row.completedAt),

@@ -7,16 +7,25 @@ import { notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import type { Accessed } from '../../content/membership/public.ts'
+import { readEarlier } from '../../learning/learning/public.ts'
 import { isContainer, placeOf, seenBy } from './asked.ts'
-import type { Place } from './here.ts'
+import type { Figured, Place } from './here.ts'
 import { itemsOfLearners, unseenOfLearners } from './learner-queries.ts'
 import { countResults, outlineItems, type ResultKey, results } from './queries.ts'
 import { oneDecimal } from './summarise.ts'
 
 type ItemRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
-async function rowsOf(ctx: Ctx, asked: Place & { userIds: readonly number[] }) {
-  return asked.userIds.length === 0 ? [] : await run(ctx.read, itemsOfLearners, asked)
+/** What some learners did, without the points that the reader may not reach. */
+async function rowsOf(ctx: Ctx, asked: Place & Figured & { userIds: readonly number[] }) {
+  if (asked.userIds.length === 0) {
+    return []
+  }
+  const [rows, earlier] = await Promise.all([
+    run(ctx.read, itemsOfLearners, asked),
+    readEarlier(ctx.read, { ...asked, contextId: asked.id }),
+  ])
+  return rows.map((row) => (earlier.gave(row.userId, row.contentId, row.bestScore) ? { ...row, bestScore: null } : row))
 }
 
 /** How many containers that are required of others each learner may neither see nor enter. */
@@ -38,6 +47,12 @@ function together(rows: readonly ItemRow[], told: ReadonlySet<number>) {
     average: shares.length > 0 ? shares.reduce((total, one) => total + one, 0) / shares.length : null,
     scores: Object.fromEntries(graded.map(({ contentId, bestScore }) => [String(contentId), bestScore ?? 0])),
   }
+}
+
+/** A learner's score with an item in percent, where its points may be reached. */
+function scoreOf({ score }: { score: number | null }, rows: readonly ItemRow[], item: { contentId: number }) {
+  const isTold = rows.some(({ contentId, bestScore }) => contentId === item.contentId && bestScore !== null)
+  return isTold ? score : null
 }
 
 /**
@@ -70,13 +85,14 @@ export async function listResults(ctx: Ctx, { id, scope }: Accessed, input: Call
   ])
   const userIds = found.map(({ uid }) => uid)
   const [done, unseen] = await Promise.all([
-    rowsOf(ctx, { ...place, userIds }).then((rows) => Map.groupBy(rows, ({ userId }) => userId)),
+    rowsOf(ctx, { ...place, scope, userIds }).then((rows) => Map.groupBy(rows, ({ userId }) => userId)),
     unseenBy(ctx, { ...place, userIds }, outline),
   ])
   const required = outline.filter((one) => one.required).length
   const rows = found.map((row) => {
-    const all = together(done.get(row.uid) ?? [], told)
-    const average = item ? row.score : all.average
+    const theirs = done.get(row.uid) ?? []
+    const all = together(theirs, told)
+    const average = item ? scoreOf(row, theirs, item) : all.average
     return {
       uid: row.uid,
       openid: row.openid,

@@ -8,7 +8,7 @@ import { branchOf } from '../../learning/outline/public.ts'
 import { placeOf, seenBy } from './asked.ts'
 import { chaptersOf, userOfOpenid } from './learner-queries.ts'
 import { pageOf } from './list-items.ts'
-import { countResults, outlineItems, type ResultKey, results } from './queries.ts'
+import { countResults, outlineItems, type ResultKey, reachOf, results } from './queries.ts'
 import { countLearning, figuresOfParts, partsOfLearners } from './section-queries.ts'
 import { oneDecimal } from './summarise.ts'
 
@@ -39,7 +39,7 @@ export async function listSections(
   const tops = sections.filter((one) => one.parentId === parentId)
   const [members, figures] = await Promise.all([
     runOne(ctx.read, countLearning, { id, scope }).then((row) => row?.total ?? 0),
-    run(ctx.read, figuresOfParts, { id, scope, unseen, ...partsOf(sections, tops) }),
+    run(ctx.read, () => figuresOfParts(reachOf(scope)), { id, scope, unseen, ...partsOf(sections, tops) }),
   ])
   const byTop = new Map(figures.map((one) => [one.top, one]))
   const all = tops.map(({ id: sectionId, title }) => {

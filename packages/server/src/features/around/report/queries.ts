@@ -1,17 +1,16 @@
 import { asc, eq, sql } from '#db/drizzle.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { content } from '../../content/content/tables.ts'
-import { inScope, roleHasRight, type Scope } from '../../content/membership/public.ts'
+import { everybody, inScope, roleHasRight, type Scope } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { progress } from '../../learning/learning/tables.ts'
 import { placement } from '../../learning/outline/tables.ts'
 import { profile } from '../../people/account/tables.ts'
 import { isMeant, ownNumber } from '../../people/organisation/public.ts'
 import { org } from '../../people/organisation/tables.ts'
-import { chapterFar, groupedHere, joinTotal, ownTotal, type Place, shown, stateOnce } from './here.ts'
+import { chapterFar, type Figured, groupedHere, joinTotal, ownTotal, type Place, shown, stateOnce } from './here.ts'
 
-/** A container, and whose figures there. */
-type Of = Params<{ id: number; scope: Scope }>
+type Of = Params<Figured>
 
 /** Learners: active members, helpers left out. */
 export const learns = (p: Of) =>
@@ -96,21 +95,28 @@ export const outlineItems = named('report.outline', (db, p: Params<Place>) =>
     .orderBy(asc(placement.sort), asc(placement.id)),
 )
 
+/** How figures of a container are read: with all points, or with those a scope reaches. */
+export interface ReachKey {
+  scoped: boolean
+}
+
+export const reachOf = (scope: Scope): ReachKey => ({ scoped: scope !== everybody })
+
 /** The items of a container with what its learners did. */
-const doneHere = (p: Params<Pick<Place, 'id'> & { scope: Scope }>) =>
-  groupedHere(
-    p,
-    (
+const doneHere = (p: Of, { scoped }: ReachKey) =>
+  groupedHere(p, {
+    reach: scoped ? p : undefined,
+    grouped: (
       rows,
     ) => sql`select h.content_id, count(*) as started, count(*) filter (where h.state = 'completed') as completed, sum(h.percent) as percents,
       sum(h.share) as shares, count(h.share) as shared, count(h.best_score) as graded, sum(h.seconds) as seconds
     from ${rows} h where h.user_id ${isLearner(p)} group by h.content_id`,
-  )
+  })
 
 /** Each item of the outline with what its learners did, in the outline's order. */
-export const items = named(
+export const items = namedBy(
   'report.items',
-  (db, p: Params<Place & { scope: Scope }>) =>
+  (key: ReachKey) => (db, p: Params<Place & Figured>) =>
     db
       .select({
         ...itemColumns,
@@ -127,7 +133,7 @@ export const items = named(
       .leftJoin(
         sql`(select m.content_id, sum(m.started) as started, sum(m.completed) as completed, sum(m.percents) as percents, sum(m.graded) as graded, sum(m.seconds) as seconds,
           round((sum(m.shares) / nullif(sum(m.shared), 0))::numeric, 1)::float8 as score
-        from ${doneHere(p)} m group by m.content_id) done`,
+        from ${doneHere(p, key)} m group by m.content_id) done`,
         sql`done.content_id = ${placement.contentId}`,
       )
       .leftJoin(

@@ -3,16 +3,16 @@ import { toWire } from '@zhixing/contract/content-types.ts'
 import { run, runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
-import type { Accessed, Scope } from '../../content/membership/public.ts'
+import type { Accessed } from '../../content/membership/public.ts'
 import { placeOf, seenBy } from './asked.ts'
-import type { Place } from './here.ts'
-import { items, totals, trend } from './queries.ts'
+import type { Figured, Place } from './here.ts'
+import { items, reachOf, totals, trend } from './queries.ts'
 
 type ItemRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
 /** Each item of a container or a chapter with what its learners did, as far as the reader sees it. */
-export const rowsOf = async (ctx: Ctx, asked: Place & { scope: Scope }) =>
-  await seenBy(ctx, await run(ctx.read, items, asked))
+export const rowsOf = async (ctx: Ctx, asked: Place & Figured) =>
+  await seenBy(ctx, await run(ctx.read, () => items(reachOf(asked.scope)), asked))
 
 const none = {
   members: 0,

@@ -36,6 +36,7 @@ export {
   heldText,
   inScope,
   inScopeText,
+  joinScope,
   mayChange,
   mayChangeText,
   requireInScope,

@@ -76,6 +76,15 @@ interface Asked<T> {
   at: T
 }
 
+/** SQL for a learner's membership `alias` that holds at a moment, in pieces: text and values. */
+const holdsPieces = <T>(alias: string, at: T): (string | T)[] => [
+  `${roleHasText('learns', alias)} and (${alias}.state = 'active' or ${alias}.ended_at >= `,
+  at,
+  `) and coalesce(${alias}.joined_at <= `,
+  at,
+  ', true)',
+]
+
 /** SQL for being in a scope, in pieces: text and values. */
 function inScopePieces<T>({ scope, userId, at }: Asked<T>): (string | T)[] {
   return [
@@ -85,11 +94,9 @@ function inScopePieces<T>({ scope, userId, at }: Asked<T>): (string | T)[] {
     scope,
     '::bigint[]) and sm.user_id = ',
     userId,
-    ` and ${roleHasText('learns', 'sm')} and (sm.state = 'active' or sm.ended_at >= `,
-    at,
-    ') and coalesce(sm.joined_at <= ',
-    at,
-    ', true)))',
+    ' and ',
+    ...holdsPieces('sm', at),
+    '))',
   ]
 }
 
@@ -114,6 +121,15 @@ export function inScope(
   at: SQL | AnyPgColumn = sql`'infinity'::timestamptz`,
 ): SQL {
   return joined(inScopePieces<Part>({ scope, userId, at }))
+}
+
+/**
+ * SQL to join the memberships `alias` by which people are in a scope at a moment, for statements over much of what they did;
+ * nobody has one where the scope is everybody.
+ */
+export function joinScope(scope: Placeholder, alias: string, { userId, at }: { userId: SQL; at: SQL }): SQL {
+  const name = sql.raw(alias)
+  return sql`membership ${name} on ${name}.content_id = any(${scope}::bigint[]) and ${name}.user_id = ${userId} and ${joined(holdsPieces<Part>(alias, at))}`
 }
 
 /** SQL for being free to change what somebody gave, in pieces: text and values. */

@@ -24,6 +24,7 @@ export {
   sweepAttempts,
   takeOver,
 } from './attempts.ts'
+export { type Earlier, earlierIn, readEarlier } from './earlier.ts'
 export { holdProgress, writeEarned } from './earned.ts'
 export { handedIn, resultSettled } from './events.ts'
 export { type NewTimes, writeTimes } from './hand-in-times.ts'

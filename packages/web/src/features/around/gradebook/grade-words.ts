@@ -10,6 +10,7 @@ const stateWords: Readonly<Record<GradeState, string>> = {
   final: '已评分',
   excused: '免计',
   missing: '缺交',
+  earlier: '加入前',
 }
 
 /** 82.5 of a total in percent, — while nothing counts. */

@@ -16,6 +16,8 @@ test('a cell says its points or its state (K26)', () => {
   expect(resultText({ state: 'final', score: 8.25 })).toBe('8.3')
   expect(resultText({ state: 'excused', score: null })).toBe('免计')
   expect(resultText({ state: 'none', score: null }, { content_type: 'exam' })).toBe('未提交')
+  // Of what was handed in before its learner came to the reader's class no points are told.
+  expect(resultText({ state: 'earlier', score: null })).toBe('加入前')
   // Nobody hands a placed container in.
   expect(resultText({ state: 'none', score: null }, { content_type: 'study_resource' })).toBe('暂无成绩')
   expect(cellPercent({ score: 8, max: 10 })).toBe(80)

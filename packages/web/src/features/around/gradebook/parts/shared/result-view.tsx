@@ -1,4 +1,10 @@
-import { ClockCircleOutlined, EditOutlined, MinusCircleOutlined, StopOutlined } from '@ant-design/icons-svg'
+import {
+  ClockCircleOutlined,
+  EditOutlined,
+  HistoryOutlined,
+  MinusCircleOutlined,
+  StopOutlined,
+} from '@ant-design/icons-svg'
 import type { GradeState } from '@zhixing/contract/around/gradebook/limits.ts'
 import type { GradeCell, GradeItem } from '@zhixing/contract/around/gradebook/shapes.ts'
 import { scoreBand } from '@zhixing/contract/learning/learning/score-band.ts'
@@ -12,6 +18,7 @@ const icons: Readonly<Record<GradeState, ReactNode>> = {
   pending: <Icon of={ClockCircleOutlined} />,
   excused: <Icon of={MinusCircleOutlined} />,
   missing: <Icon of={StopOutlined} />,
+  earlier: <Icon of={HistoryOutlined} />,
 }
 
 const stateLooks: Readonly<Record<GradeState, string>> = {
@@ -20,6 +27,7 @@ const stateLooks: Readonly<Record<GradeState, string>> = {
   pending: 'text-amber-text',
   excused: 'text-soft',
   missing: 'text-danger',
+  earlier: 'text-soft',
 }
 
 /** By the three bands of a score, without one where there is none (score.bands). */
