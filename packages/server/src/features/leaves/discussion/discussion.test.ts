@@ -52,8 +52,8 @@ describe('a discussion', () => {
   test('takes pictures and files, which are told with each post and reply, and named in its file (N16)', async () => {
     const { say, posts, which, learner, classmate, teacher } = await buildTalk(server)
     const [picture, paper] = [await buildFile(server, learner), await buildFile(server, classmate, 'document')]
-    const first = (await say(learner, '', undefined, [picture])).data.post_id
-    await say(classmate, '见附件', first, [paper])
+    const first = (await say(learner, { body: '', file_ids: [picture] })).data.post_id
+    await say(classmate, { body: '见附件', file_ids: [paper] }, first)
     expect(await posts(classmate)).toMatchObject([
       { body: '', files: [{ id: picture, kind: 'image' }], replies: [{ files: [{ id: paper, kind: 'document' }] }] },
     ])
@@ -62,7 +62,7 @@ describe('a discussion', () => {
     const written = await server.rows(discussionCalls.written, which, { as: teacher })
     expect(written.rows.map(({ files }) => files)).toEqual(['课件.png', '课件.pdf'])
     expect(await say(classmate, '', first)).toMatchObject(at('body', '请输入内容'))
-    expect(await say(classmate, '', first, [picture])).toMatchObject(
+    expect(await say(classmate, { body: '', file_ids: [picture] }, first)).toMatchObject(
       at('file_ids', '有图片或文件已失效，请移除后重新添加'),
     )
   })

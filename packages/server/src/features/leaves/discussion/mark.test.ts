@@ -38,7 +38,7 @@ describe('a discussion that is marked by hand', () => {
     const { say, waiting, reading, item, learner, classmate, teacher } = await buildMarked()
     const others = (await say(classmate, '别人的帖子')).data.post_id
     const picture = await buildFile(server, learner)
-    const first = await say(learner, '我的帖子', undefined, [picture])
+    const first = await say(learner, { body: '我的帖子', file_ids: [picture] })
     expect(first.data.learned).toMatchObject({ state: 'completed', percent: 100, missing: '' })
     await say(learner, '我的回复', others)
     const rows = await waiting()

@@ -55,6 +55,11 @@ function present(row: Row, userId: number, filesOf: Files): CommentRow {
   }
 }
 
+interface Reading {
+  store: Store
+  ctx: Ctx
+}
+
 interface Asked {
   key: Omit<CommentKey, 'scoped'>
   containerId: number
@@ -63,7 +68,7 @@ interface Asked {
   isOwn: boolean
 }
 
-async function listOf(store: Store, ctx: Ctx, { key, ...where }: Asked, input: ListWindow) {
+async function listOf({ store, ctx }: Reading, { key, ...where }: Asked, input: ListWindow) {
   const window = countedWindow(input)
   const userId = ctx.session?.userId ?? 0
   const scoped = { ...key, scoped: where.scope !== null }
@@ -78,7 +83,7 @@ async function listOf(store: Store, ctx: Ctx, { key, ...where }: Asked, input: L
 export async function listComments(store: Store, ctx: Ctx, input: CallParsed<typeof commentCalls.lists>) {
   const { container, itemId, scope, isOwn } = await accessPlace(ctx, input)
   const key = { of: 'item', questions: input.kind === 'question', state: 'any' } as const
-  return await listOf(store, ctx, { key, containerId: container.id, itemId, scope, isOwn }, input)
+  return await listOf({ store, ctx }, { key, containerId: container.id, itemId, scope, isOwn }, input)
 }
 
 /** What was asked anywhere in a container, for those who answer. */

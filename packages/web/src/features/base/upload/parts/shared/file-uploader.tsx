@@ -1,7 +1,7 @@
 import { DeleteOutlined, FileOutlined, PaperClipOutlined } from '@ant-design/icons-svg'
 import type { StoredFile } from '@zhixing/contract/base/upload/calls.ts'
 import { extensionOf } from '@zhixing/contract/base/upload/check.ts'
-import { type Ref, useEffect, useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { type Uploader, useUpload } from '#api/use-upload.ts'
 import { Button } from '#ui/button.tsx'
 import { fileSize } from '#ui/file-size.ts'
@@ -36,7 +36,7 @@ interface FileUploaderProps {
 /** Files dropped or chosen, with their progress; what has arrived can be taken out again. */
 export function FileUploader(props: FileUploaderProps) {
   const { message } = useApp()
-  const { types, max = 1, value = [], isSmall = false, onChange, onUnderWay } = props
+  const { types, max = 1, value = [], isSmall = false, onChange } = props
   // Two files may arrive before the next drawing: the second must know of the first.
   const held = useRef(value)
   held.current = value
@@ -50,9 +50,8 @@ export function FileUploader(props: FileUploaderProps) {
       props.onStored?.(stored)
     },
     onRefused: (text) => message.error(text),
+    onUnderWay: props.onUnderWay,
   })
-  const underWay = uploader.uploads.filter(({ state }) => state !== 'failed').length
-  useEffect(() => onUnderWay?.(underWay), [underWay, onUnderWay])
   const fits = (filename: string) => types?.includes(extensionOf(filename)) ?? true
   function start(files: readonly File[]): void {
     const fitting = files.filter((file) => fits(file.name))
