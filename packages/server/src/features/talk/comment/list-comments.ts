@@ -91,8 +91,7 @@ export async function listQuestions(store: Store, ctx: Ctx, input: CallParsed<ty
   const container = await accessContent(ctx, input.content_id, { action: 'assist', scoped: true })
   const key = { of: 'asked', questions: true, state: input.state } as const
   return await listOf(
-    store,
-    ctx,
+    { store, ctx },
     { key, containerId: container.id, itemId: 0, scope: container.scope, isOwn: false },
     input,
   )
