@@ -5,6 +5,11 @@ import { asCaller, asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** A discussion where one posts first, made in the page: one post and one reply for 10 points. */
@@ -70,6 +75,18 @@ test('a learner posts before reading others, replies, and is told their points; 
   await expect(standing).toContainText('得分 10 / 10分')
   await expect(standing).toContainText('已完成讨论要求')
   await expect(others.getByText('同意，还有超时')).toBeVisible()
+
+  // One's own words are changed in their place, and take a picture.
+  await others.getByRole('button', { name: '编辑我的回复' }).click()
+  await others.getByRole('textbox', { name: '修改内容' }).fill('同意，还有超时和重复提交')
+  await others.locator('input[type=file]').setInputFiles({ name: '草图.png', mimeType: 'image/png', buffer: png })
+  await expect(others.getByRole('button', { name: '移除草图.png' })).toBeVisible()
+  await press(page, '保存')
+  await expect(others.getByText('同意，还有超时和重复提交')).toBeVisible()
+  await expect(others.getByText(/^已编辑/)).toBeVisible()
+  const picture = others.getByRole('img', { name: '草图.png' })
+  await expect(picture).toHaveJSProperty('complete', true)
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
 
   await asOther(browser, 'teacher', async (_request, teacher) => {
     await teacher.goto(`/reading/discussion/${byHand}?c=${c}`)

@@ -142,6 +142,27 @@ test('the sub bar leads to the centres, the making and what one subscribes to (s
   await expect(page.getByRole('region', { name: '我的订阅' })).toBeVisible()
 })
 
+test('the sub bar comes into the room that is kept for it: no press on the page below misses', async ({ page }) => {
+  let come: () => void = () => undefined
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/\/assets\/resource-panel-[^/]*\.js$/, async (route) => {
+    await coming
+    await route.continue()
+  })
+  await page.goto('/sec/news')
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '资源中心', exact: true }).click()
+  const heading = page.getByRole('heading', { level: 1, name: '资源中心' })
+  await expect(heading).toBeVisible()
+  const bar = page.getByRole('region', { name: '资源栏' })
+  await expect(bar).toBeHidden()
+  const place = await heading.boundingBox()
+  come()
+  await expect(bar).toBeVisible()
+  expect(await heading.boundingBox()).toEqual(place)
+})
+
 test('who is not signed in sees 登录 and 注册, and none of the menus of a person (header.loggedOut)', {
   tag: '@phone',
 }, async ({ page }) => {

@@ -250,6 +250,7 @@ const planted: [what: string, file: string, text: string, fault: RegExp][] = [
     /not for time/,
   ],
   ['a sleeping journey', 'e2e/room.spec.ts', 'await page.waitForTimeout(5)', /not for time/],
+  ['examples of no feature', 'e2e/examples/rooms.ts', 'export const examples = []', /rooms\.ts: brings examples of no/],
   ['a mocked module', `${server}/features/content/room/a.test.ts`, `vi.mock('./a.ts')`, /outside world/],
   ['an extended Fastify', `${server}/features/content/room/a.ts`, `declare module 'fastify' {}`, /only the kernel/],
   ['dead code', `${server}/kernel/a.ts`, `// const a = read()\n// return a(1)\nexport const b = 1`, /commented out/],

@@ -8,8 +8,10 @@ const layers = featureLayers()
 const own = ['contract', 'server', 'web']
   .flatMap((wing) => listFiles(`packages/${wing}`))
   .filter((file) => placeOf(file)?.feature === name)
-const journeys = listFiles('e2e').filter((file) => file.endsWith('.spec.ts') && file.includes(name))
-const files = name === '' ? [] : [...own, ...journeys]
+const walked = listFiles('e2e').filter(
+  (file) => (file.endsWith('.spec.ts') && file.includes(name)) || file === `e2e/examples/${name}.ts`,
+)
+const files = name === '' ? [] : [...own, ...walked]
 
 function print(title: string, lines: readonly string[]): void {
   if (lines.length > 0) {

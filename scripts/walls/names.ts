@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { beside, type Project, type SourceFile } from './project.ts'
 
 /** The same feature names in the three wings, and each part of a feature where its counterpart is. */
@@ -25,6 +26,7 @@ export function checkNames(project: Project): string[] {
     ...silent,
     ...checkLayers(project),
     ...checkPages(project),
+    ...checkExamples(project),
     ...checkStatements(project),
   ]
 }
@@ -59,6 +61,14 @@ function checkPages(project: Project): string[] {
     ...missing.map((name) => `${name}: a route names this page, which does not exist`),
     ...orphans.map(({ path }) => `${path}: no route names this page`),
   ]
+}
+
+/** Examples for shots lie in the file of the feature that brings them. */
+function checkExamples({ files, layers }: Project): string[] {
+  const examples = files.filter(({ path }) => posix.dirname(path) === 'e2e/examples')
+  return examples
+    .filter(({ path }) => !layers.has(posix.basename(path, '.ts')))
+    .map(({ path }) => `${path}: brings examples of no feature`)
 }
 
 /** A connection prepares a statement by its name: another text of the same name fails, and only where both are sent. */

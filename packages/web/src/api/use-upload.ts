@@ -26,6 +26,8 @@ interface UseUploadOptions {
   onDone: (stored: StoredFile, file: File) => void
   /** A file that may not be uploaded at all, in the spec's words. */
   onRefused: (message: string) => void
+  /** Told how many are on their way, when that changes. */
+  onUnderWay?: ((count: number) => void) | undefined
 }
 
 export interface Uploader {
@@ -92,6 +94,12 @@ function useRunning() {
   return running
 }
 
+/** Tells how many uploads are on their way, when that changes. */
+function useUnderWay(uploads: readonly Upload[], tell: UseUploadOptions['onUnderWay']): void {
+  const count = uploads.filter(({ state }) => state !== 'failed').length
+  useEffect(() => tell?.(count), [count, tell])
+}
+
 /** Uploads files for a purpose, several at once, with progress; all end when their place on the page is left. */
 export function useUpload(purpose: UploadPurpose, options: UseUploadOptions): Uploader {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -101,6 +109,7 @@ export function useUpload(purpose: UploadPurpose, options: UseUploadOptions): Up
     // A file may arrive many drawings after it was chosen.
     latest.current = options
   })
+  useUnderWay(uploads, options.onUnderWay)
 
   const patch = (id: string, change: Partial<Upload>) =>
     setUploads((list) => list.map((one) => (one.id === id ? { ...one, ...change } : one)))

@@ -13,7 +13,6 @@ const told: Readonly<Record<string, string>> = {
   'Org/saveProfile': 'one row of an organisation, on its version',
   'Verified/create': 'one identity of a person',
   'calls.addMembers': 'a person is a member once',
-  'Comment/create': 'no call changes a comment',
   'Joining/createInvite': 'no call changes a code, and unused ones are taken back in their list',
   'Org/createInvite': 'no call changes a code, and unused ones are taken back in their list',
   'MarkFile/add': 'a file that was uploaded, of which nothing is typed',

@@ -3,7 +3,7 @@ import { get, post } from '../../kernel/call.ts'
 import { id, qBool } from '../../kernel/coerce.ts'
 import { savedFields } from '../../kernel/saved.ts'
 import { outlineShape } from '../../learning/outline/calls.ts'
-import { commentBody } from '../../talk/comment/calls.ts'
+import { commentSaying } from '../../talk/comment/calls.ts'
 import { containerCalls, usualFilter, usualMineFilter } from '../container/container-calls.ts'
 import { ownContainer } from '../container/shapes.ts'
 import { campDetail, campFields, campForm, campRow } from './shapes.ts'
@@ -106,7 +106,7 @@ export const campCalls = {
     spec: '2 §7',
     input: z.object({
       id: id(),
-      body: commentBody(),
+      ...commentSaying(),
     }),
     output: z.object({ id: z.number() }),
   }),

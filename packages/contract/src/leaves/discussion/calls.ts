@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
-import { id, qInt, text } from '../../kernel/coerce.ts'
+import { id, qInt } from '../../kernel/coerce.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { learnedShape } from '../../learning/learning/shapes.ts'
 import { leafTitle, placementFields, savedLeaf, whichLeaf } from '../../learning/outline/calls.ts'
 import { personColumns } from '../../people/organisation/columns.ts'
+import { saidChange, saying } from '../../talk/comment/said.ts'
 import { markedByChoices } from './earned.ts'
 import { discussionLimits as limits, discussionMessages as say } from './limits.ts'
 import { discussionDetail, postShape, replyShape } from './shapes.ts'
@@ -15,6 +16,7 @@ const prompt = z.string(say.promptRequired).max(2_000_000, say.promptLong)
 const points = z.int(say.pointsWrong).min(0, say.pointsWrong).max(limits.pointsMax, say.pointsWrong)
 const asked = z.int(say.askedWrong).min(0, say.askedWrong).max(limits.askedMax, say.askedWrong)
 const markedBy = z.enum(markedByChoices)
+const words = { max: limits.postMax, required: say.bodyRequired, message: say.bodyLong }
 
 const seen = { can: 'leaf.view', of: 'id', from: 'anyone' } as const
 const edits = { can: 'leaf.edit', of: 'id' } as const
@@ -29,6 +31,8 @@ const writtenRow = z.object({
   name: z.string(),
   kind_label: z.string(),
   body: z.string(),
+  /** Names of its files. */
+  files: z.string(),
   /** Whom a reply answers; empty for a post. */
   answers: z.string(),
   created_time: z.number(),
@@ -110,10 +114,18 @@ export const discussionCalls = {
       ...whichLeaf,
       /** The post that is replied to. */
       post_id: id().optional(),
-      body: text({ min: 1, max: limits.postMax, required: say.bodyRequired, message: say.bodyLong }),
+      ...saying(words),
     }),
     /** `learned` is null for who does not learn there. */
     output: z.object({ post_id: z.number(), learned: learnedShape.nullable() }),
+  }),
+  edit: post('/api/Discussion/edit', {
+    who: speaks,
+    own: true,
+    summary: 'Changes what I said, until the discussion closes; 40900 when it was changed elsewhere meanwhile',
+    spec: '2 §2',
+    input: z.object({ ...whichLeaf, post_id: id(), ...saidChange(words) }),
+    output: z.object({ post_id: z.number(), row_version: z.number() }),
   }),
   remove: post('/api/Discussion/remove', {
     who: speaks,
@@ -136,6 +148,7 @@ export const discussionCalls = {
       ...personColumns,
       { key: 'kind_label', title: '类型' },
       { key: 'body', title: '内容', width: 60 },
+      { key: 'files', title: '附件', width: 30 },
       { key: 'answers', title: '回复对象' },
       { key: 'created_time', title: '时间', kind: 'time', width: 22 },
       { key: 'late_label', title: '迟交' },

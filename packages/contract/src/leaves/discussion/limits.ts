@@ -28,6 +28,7 @@ export const discussionMessages = {
   notPlaced: '添加到大纲后可以讨论',
   closed: '讨论已截止，不能再发言',
   closedRemove: '讨论已截止，不能再删除',
+  closedEdit: '讨论已截止，不能再修改',
   postFirst: '请先发表您的帖子，再查看和回复他人',
   gone: '该帖子不存在或已被删除',
   notMarked: '该讨论按发帖和回复计分，不由老师评分',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { ownerShape } from '../../content/content/shapes.ts'
+import { fileShape } from '../../base/upload/calls.ts'
 import { submissionStates } from '../../learning/learning/shapes.ts'
 import { contextShown } from '../../learning/outline/calls.ts'
+import { saidFields } from '../../talk/comment/said.ts'
 import { markedByChoices } from './earned.ts'
 
 /** A discussion as everybody who may open it sees it. */
@@ -57,15 +58,9 @@ export const discussionDetail = z.object({
 export type DiscussionDetail = z.infer<typeof discussionDetail>
 
 const said = {
-  id: z.number(),
-  body: z.string(),
-  author: ownerShape,
-  /** Who said it teaches there. */
-  is_teacher: z.boolean(),
-  is_mine: z.boolean(),
-  /** After it was due; told its author and who marks. */
+  ...saidFields,
+  /** After it was due; told its author and who marks. A later change counts. */
   is_late: z.boolean(),
-  created_time: z.number(),
 }
 
 export const replyShape = z.object(said)
@@ -83,8 +78,10 @@ export type Post = z.infer<typeof postShape>
 export const saidShape = z.object({
   id: z.number(),
   body: z.string(),
+  files: z.array(fileShape),
   is_late: z.boolean(),
   created_time: z.number(),
+  edited_time: z.number(),
   answers: z.object({ name: z.string(), body: z.string() }).nullable(),
 })
 export type Said = z.infer<typeof saidShape>

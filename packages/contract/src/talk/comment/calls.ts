@@ -1,24 +1,11 @@
 import { z } from 'zod'
-import { ownerShape } from '../../content/content/shapes.ts'
 import { list, post } from '../../kernel/call.ts'
-import { id, qInt, text } from '../../kernel/coerce.ts'
+import { id, qInt } from '../../kernel/coerce.ts'
 import { commentLimits, commentMessages } from './limits.ts'
-
-const said = {
-  id: z.number(),
-  body: z.string(),
-  author: ownerShape,
-  /** Who said it answers there. */
-  is_teacher: z.boolean(),
-  is_mine: z.boolean(),
-  created_time: z.number(),
-}
-
-const replyShape = z.object(said)
-export type CommentReply = z.infer<typeof replyShape>
+import { saidChange, saidFields, saying } from './said.ts'
 
 const commentRow = z.object({
-  ...said,
+  ...saidFields,
   /** The item it is about; 0 for the whole. */
   item_id: z.number(),
   item_title: z.string(),
@@ -27,7 +14,7 @@ const commentRow = z.object({
   answered: z.boolean(),
   pinned: z.boolean(),
   /** The first of them, oldest first. */
-  replies: z.array(replyShape),
+  replies: z.array(z.object(saidFields)),
   reply_num: z.number(),
 })
 export type CommentRow = z.infer<typeof commentRow>
@@ -38,14 +25,10 @@ export const questionStates = ['open', 'answered'] as const
 const seen = { can: 'content.view', of: 'content_id', from: 'anyone' } as const
 const changed = z.object({ id: id(), content_id: id() })
 
-/** The words of a comment, as every call takes them. */
-export const commentBody = () =>
-  text({
-    min: 1,
-    max: commentLimits.bodyMax,
-    required: commentMessages.required,
-    message: commentMessages.length,
-  })
+const words = { max: commentLimits.bodyMax, required: commentMessages.required, message: commentMessages.length }
+
+/** Words, pictures and files of a comment, as every call takes them. */
+export const commentSaying = () => saying(words)
 
 /** What people say to one another under a container and under each of its items (expected 3.25; domain: Talk). */
 export const commentCalls = {
@@ -77,9 +60,17 @@ export const commentCalls = {
       /** What is replied to. */
       root_id: id().optional(),
       is_question: z.boolean().default(false),
-      body: commentBody(),
+      ...commentSaying(),
     }),
     output: z.object({ id: z.number() }),
+  }),
+  update: post('/api/Comment/update', {
+    who: seen,
+    own: true,
+    summary: 'Changes what one said oneself; 40900 when it was changed elsewhere meanwhile',
+    spec: '2 §2',
+    input: changed.extend(saidChange(words)),
+    output: z.object({ id: z.number(), row_version: z.number() }),
   }),
   remove: post('/api/Comment/remove', {
     who: seen,

@@ -1,5 +1,6 @@
 import { sizes } from '#theme/tokens.ts'
 import { Drawer } from '#ui/drawer.tsx'
+import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { ShellPanel } from './shell-panel.tsx'
 import type { RightPanelState } from './use-right-panel.ts'
 
@@ -8,7 +9,7 @@ import type { RightPanelState } from './use-right-panel.ts'
  * who is not signed in.
  */
 export function RightPanel({ name, panel }: { name: string; panel: RightPanelState }) {
-  const content = <ShellPanel name={name} />
+  const content = <ShellPanel name={name} room={<SkeletonLines className="p-4" />} />
   if (!panel.isBeside) {
     return (
       <Drawer open={panel.isOpen} onClose={panel.close} placement="right" size={sizes.rightPanel} title="推荐" isFlush>

@@ -53,8 +53,9 @@ export function SecLayout() {
         ) : null}
         <div className="flex min-w-0 flex-1 flex-col print:block">
           {shell?.subBar ? (
-            <div className="print:hidden">
-              <ShellPanel name={shell.subBar} />
+            // As high from the beginning as with what stands in it: a press on the page below hits what it was aimed at.
+            <div className="border-b border-line bg-card print:hidden">
+              <ShellPanel name={shell.subBar} room={<div className="h-12" />} />
             </div>
           ) : null}
           <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">

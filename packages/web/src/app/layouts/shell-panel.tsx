@@ -1,6 +1,5 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { besidePage } from '#ui/beside-page.ts'
-import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { panelLoader } from '../pages.ts'
 
 const known = new Map<string, ComponentType>()
@@ -15,14 +14,17 @@ function panelOf(name: string): ComponentType | undefined {
   return panel
 }
 
-/** A right panel or sub bar that a route names (`collection/hot` → features/containers/collection/panels/hot-panel.tsx). */
-export function ShellPanel({ name }: { name: string }) {
+/**
+ * A right panel or sub bar that a route names (`collection/hot` → features/containers/collection/panels/hot-panel.tsx); `room`
+ * stands there until it has come.
+ */
+export function ShellPanel({ name, room }: { name: string; room: ReactNode }) {
   const Panel = panelOf(name)
   if (!Panel) {
     return null
   }
   return (
-    <Suspense fallback={<SkeletonLines className="p-4" />}>
+    <Suspense fallback={room}>
       <Panel />
     </Suspense>
   )

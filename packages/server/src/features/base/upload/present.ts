@@ -1,8 +1,11 @@
 import type { StoredFile } from '@zhixing/contract/base/upload/calls.ts'
 import type { FileKind } from '@zhixing/contract/base/upload/check.ts'
+import { run } from '#db/database.ts'
+import type { Ctx } from '#kernel/context.ts'
 import { minutes } from '#kernel/time.ts'
 import type { FilmPart } from '../../../storage/convert-film.ts'
 import type { Store } from '../../../storage/store.ts'
+import { filesByIds } from './queries.ts'
 
 export interface FileRow {
   id: number
@@ -49,6 +52,21 @@ export function presentFile(store: Store, row: FileRow, now: Date): StoredFile {
     duration: row.duration,
     thumb_url: has('poster') ? link(filmKey(row.key, 'poster')) : thumbOf(row, link),
   }
+}
+
+/**
+ * Reads the files that some rows name, in one statement, or in none where they name none. Gives a reader that tells those of one
+ * row in its order. The caller has checked that the person may read them.
+ */
+export async function readFiles(
+  store: Store,
+  ctx: Ctx,
+  rows: readonly { fileIds: readonly number[] }[],
+): Promise<(fileIds: readonly number[]) => StoredFile[]> {
+  const ids = [...new Set(rows.flatMap(({ fileIds }) => fileIds))]
+  const files = ids.length === 0 ? [] : await run(ctx.read, filesByIds, { ids })
+  const shown = new Map(files.map((one) => [one.id, presentFile(store, one, ctx.now)]))
+  return (fileIds) => fileIds.flatMap((id) => shown.get(id) ?? [])
 }
 
 /** A link that opens a file until a moment. */

@@ -139,7 +139,7 @@ export { installationOf, readInstallation } from './installation.ts'
 export { keepFile, keepFiles, measure } from './keep-file.ts'
 export { requireOwnFile, type WantedFile } from './own-file.ts'
 export { ownImage } from './own-image.ts'
-export { type FileRow, linkLifeMs, linkUntil, presentFile } from './present.ts'
+export { type FileRow, linkLifeMs, linkUntil, presentFile, readFiles } from './present.ts'
 export {
   fileById,
   fileColumns,

@@ -46,7 +46,7 @@ export function campServed({ leaves, store, limits }: Parts): Served[] {
     bindRoom: async (input, ctx) => await bindRoom(ctx, await kit.access(ctx, input.id, 'edit'), input),
     createCampComment: async (input, ctx) => {
       const { id } = await kit.access(ctx, input.id, 'view')
-      return await say(ctx, limits, { content_id: id, item_id: 0, is_question: false, body: input.body })
+      return await say(ctx, limits, { ...input, content_id: id, item_id: 0, is_question: false })
     },
   })
 }

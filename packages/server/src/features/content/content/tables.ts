@@ -35,7 +35,6 @@ export const content = pgTable(
     status: smallint('status').notNull().default(1),
     /** Taken down by the platform, and why: every list and access asks for it, nothing takes down yet. */
     blockedAt: moment('blocked_at'),
-    blockedReason: text('blocked_reason'),
     visibility: text('visibility', { enum: ['public', 'internal', 'private'] })
       .notNull()
       .default('public'),

@@ -61,8 +61,12 @@ export async function buildTalk(server: Testing, settings: Settings = {}) {
     detail: async (as: SignedIn = learner) => (await server.call(discussionCalls.detail, which, { as })).data,
     posts: async (as: SignedIn = learner, filter: { order?: 'newest' | 'oldest' } = {}) =>
       (await server.rows(discussionCalls.posts, { ...which, ...filter }, { as })).rows,
-    say: (as: SignedIn, body: string, postId?: number) =>
-      server.call(discussionCalls.say, { ...which, body, ...(postId ? { post_id: postId } : {}) }, { as }),
+    say: (as: SignedIn, said: string | { body: string; file_ids: number[] }, postId?: number) => {
+      const words = typeof said === 'string' ? { body: said } : said
+      return server.call(discussionCalls.say, { ...which, ...words, ...(postId ? { post_id: postId } : {}) }, { as })
+    },
+    edit: (as: SignedIn, post_id: number, change: Partial<CallInput<typeof discussionCalls.edit>> = {}) =>
+      server.call(discussionCalls.edit, { ...which, post_id, body: '改过了', row_version: 1, ...change }, { as }),
     remove: (as: SignedIn, postId: number) =>
       server.call(discussionCalls.remove, { ...which, post_id: postId }, { as }),
     update: (changes: Partial<CallInput<typeof discussionCalls.update>>) =>

@@ -11,6 +11,7 @@ import { later, nowSeconds } from '../../../../test/clock.ts'
 import { rowsOf } from '../../../../test/rows.ts'
 import { runQueue } from '../../../../test/run-queue.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
+import { buildFile } from '../../base/upload/upload.factory.ts'
 import { endMembers } from '../../content/membership/public.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { buildTalk } from './discussion.factory.ts'
@@ -46,6 +47,50 @@ describe('a discussion', () => {
       { body: '第一帖', is_mine: false, reply_num: 1, replies: [{ body: '说得对', is_teacher: true }] },
     ])
     expect((await posts(classmate, { order: 'oldest' })).map(({ body }) => body)).toEqual(['第一帖', '第二帖'])
+  })
+
+  test('takes pictures and files, which are told with each post and reply, and named in its file (N16)', async () => {
+    const { say, posts, which, learner, classmate, teacher } = await buildTalk(server)
+    const [picture, paper] = [await buildFile(server, learner), await buildFile(server, classmate, 'document')]
+    const first = (await say(learner, { body: '', file_ids: [picture] })).data.post_id
+    await say(classmate, { body: '见附件', file_ids: [paper] }, first)
+    expect(await posts(classmate)).toMatchObject([
+      { body: '', files: [{ id: picture, kind: 'image' }], replies: [{ files: [{ id: paper, kind: 'document' }] }] },
+    ])
+    const replies = await server.rows(discussionCalls.replies, { ...which, post_id: first }, { as: learner })
+    expect(replies.rows).toMatchObject([{ body: '见附件', files: [{ id: paper }] }])
+    const written = await server.rows(discussionCalls.written, which, { as: teacher })
+    expect(written.rows.map(({ files }) => files)).toEqual(['课件.png', '课件.pdf'])
+    expect(await say(classmate, '', first)).toMatchObject(at('body', '请输入内容'))
+    expect(await say(classmate, { body: '', file_ids: [picture] }, first)).toMatchObject(
+      at('file_ids', '有图片或文件已失效，请移除后重新添加'),
+    )
+  })
+
+  test('lets an author change what they said, and nobody else (N16)', async () => {
+    const { say, edit, posts, which, learner, classmate, teacher } = await buildTalk(server)
+    const first = (await say(learner, '我的帖子')).data.post_id
+    const reply = (await say(classmate, '我的回复', first)).data.post_id
+    expect((await edit(classmate, first)).code).toBe(40300)
+    expect((await edit(teacher, first)).code).toBe(40300)
+    expect(await edit(learner, first)).toMatchObject({ code: 20000, data: { post_id: first, row_version: 2 } })
+    expect(await edit(learner, first, { body: '旧页面' })).toMatchObject({ code: 40900 })
+    expect((await edit(classmate, reply, { body: '回复也改了' })).code).toBe(20000)
+    expect(await posts(teacher)).toMatchObject([
+      { body: '改过了', row_version: 2, replies: [{ body: '回复也改了', row_version: 2 }] },
+    ])
+    const [told] = await posts(teacher)
+    expect([told?.edited_time, told?.replies[0]?.edited_time].every((time = 0) => time > 0)).toBe(true)
+    const stranger = await buildMember(server)
+    expect(
+      (
+        await server.call(
+          discussionCalls.edit,
+          { ...which, post_id: first, body: '我', row_version: 2 },
+          { as: stranger },
+        )
+      ).code,
+    ).toBe(40400)
   })
 
   test('pages its posts, and tells all replies to one', async () => {
@@ -221,7 +266,7 @@ describe('points by posts', () => {
 describe('times of the outline', () => {
   test('tell what is late, and after the close nobody but who teaches says or takes back anything', async () => {
     const talk = await buildTalk(server, { points: 10 })
-    const { say, posts, remove, detail, learner, classmate, teacher, c, id } = talk
+    const { say, edit, posts, remove, detail, learner, classmate, teacher, c, id } = talk
     const now = nowSeconds(server)
     const [place] = await rowsOf<{ id: string }>(server, 'select id from placement where content_id = $1', [id])
     const rules = { content_id: c, ids: [Number(place?.id)], due_at: now + day, close_at: now + 2 * day }
@@ -233,11 +278,18 @@ describe('times of the outline', () => {
       expect((await posts(teacher)).map(({ is_late }) => is_late)).toEqual([true, false])
       // Nobody else is told who was late.
       expect((await posts(classmate)).map(({ is_late }) => is_late)).toEqual([false, false])
+      // What is changed after it was due counts as said then.
+      await edit(learner, early)
+      expect((await posts(teacher)).map(({ is_late }) => is_late)).toEqual([true, true])
     })
     await later(server, 3 * day, async () => {
       expect(await detail()).toMatchObject({ refusal: '讨论已截止，不能再发言', close_at: now + 2 * day })
       expect(await say(learner, '太晚了')).toMatchObject({ code: 40900, message: '讨论已截止，不能再发言' })
       expect((await remove(learner, early)).code).toBe(40900)
+      expect(await edit(learner, early, { row_version: 2 })).toMatchObject({
+        code: 40900,
+        message: '讨论已截止，不能再修改',
+      })
       expect((await say(teacher, '总结')).code).toBe(20000)
       expect((await remove(teacher, early)).code).toBe(20000)
     })

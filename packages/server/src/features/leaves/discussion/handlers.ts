@@ -6,7 +6,7 @@ import type { Store } from '../../../storage/store.ts'
 import { listPosts, listReplies, listWritten } from './list-posts.ts'
 import { markDiscussion, readPart } from './mark.ts'
 import { createDiscussion, updateDiscussion } from './save-discussion.ts'
-import { removeFromDiscussion, sayInDiscussion } from './say.ts'
+import { editInDiscussion, removeFromDiscussion, sayInDiscussion } from './say.ts'
 import { showDiscussion } from './show.ts'
 
 export function discussionServed({ store, limits }: { store: Store; limits: Limits }): Served[] {
@@ -14,9 +14,10 @@ export function discussionServed({ store, limits }: { store: Store; limits: Limi
     create: (input, ctx) => createDiscussion(ctx, input),
     update: (input, ctx) => updateDiscussion(ctx, input),
     detail: (input, ctx) => showDiscussion(store, ctx, input),
-    posts: (input, ctx) => listPosts(ctx, input),
-    replies: (input, ctx) => listReplies(ctx, input),
+    posts: (input, ctx) => listPosts(store, ctx, input),
+    replies: (input, ctx) => listReplies(store, ctx, input),
     say: (input, ctx) => sayInDiscussion(ctx, limits, input),
+    edit: (input, ctx) => editInDiscussion(ctx, limits, input),
     remove: (input, ctx) => removeFromDiscussion(ctx, input),
     written: (input, ctx) => listWritten(ctx, input),
   })

@@ -7,6 +7,8 @@ import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted, nextCursor, windowOf } from '#kernel/window.ts'
+import type { Store } from '../../../storage/store.ts'
+import { readFiles } from '../../base/upload/public.ts'
 import { marks } from '../../learning/outline/public.ts'
 import { type AccessedDiscussion, accessDiscussion } from './access.ts'
 import { allWritten, posts, type ReplyRow, replies } from './queries.ts'
@@ -38,23 +40,36 @@ function behindOf(input: ListWindow) {
   return { ...window, behind: cursor?.[0] ?? 0 }
 }
 
-type SaidRow = Omit<ReplyRow, 'at'>
+type Files = Awaited<ReturnType<typeof readFiles>>
 
-function presentSaid(row: SaidRow, at: number, reader: Reader): PostReply {
+/** When something was said and changed last, in unix seconds; 0 where it was not changed. */
+type Times = Pick<PostReply, 'created_time' | 'edited_time'>
+
+function timesOf({ createdAt, editedAt }: { createdAt: Date; editedAt: Date | null }): Times {
+  return { created_time: unixSeconds(createdAt), edited_time: unixSeconds(editedAt) }
+}
+
+function presentSaid(
+  row: Omit<ReplyRow, 'at' | 'editedAt'>,
+  times: Times,
+  { reader, filesOf }: { reader: Reader; filesOf: Files },
+): PostReply {
   const isMine = row.userId === reader.sight.userId
   return {
     id: row.id,
     body: row.body,
+    files: filesOf(row.fileIds),
     author: { openid: row.openid, name: row.name, avatar: row.avatar },
     is_teacher: row.isTeacher,
     is_mine: isMine,
     is_late: row.isLate && (isMine || reader.marks),
-    created_time: at,
+    row_version: row.rowVersion,
+    ...times,
   }
 }
 
 /** What was posted, with the first replies, as far as the person is told. */
-export async function listPosts(ctx: Ctx, input: CallParsed<typeof discussionCalls.posts>) {
+export async function listPosts(store: Store, ctx: Ctx, input: CallParsed<typeof discussionCalls.posts>) {
   const reader = readerOf(ctx, await accessDiscussion(ctx, input, 'view'))
   if (!reader) {
     return nothing
@@ -64,10 +79,14 @@ export async function listPosts(ctx: Ctx, input: CallParsed<typeof discussionCal
   const asked = { ...reader.sight, skip, limit, behind }
   const found = await run(ctx.read, () => posts({ order: input.order }), asked)
   const total = window.total ?? found[0]?.total ?? 0
+  const filesOf = await readFiles(store, ctx, [...found, ...found.flatMap((row) => row.replies)])
+  const as = { reader, filesOf }
   const rows = found.map(
     (row): Post => ({
-      ...presentSaid(row, unixSeconds(row.createdAt), reader),
-      replies: row.replies.map((reply) => presentSaid(reply, reply.at, reader)),
+      ...presentSaid(row, timesOf(row), as),
+      replies: row.replies.map((reply) =>
+        presentSaid(reply, { created_time: reply.at, edited_time: reply.editedAt ?? 0 }, as),
+      ),
       reply_num: row.replyNum,
     }),
   )
@@ -75,7 +94,7 @@ export async function listPosts(ctx: Ctx, input: CallParsed<typeof discussionCal
 }
 
 /** What was replied to a post, as far as the person is told. */
-export async function listReplies(ctx: Ctx, input: CallParsed<typeof discussionCalls.replies>) {
+export async function listReplies(store: Store, ctx: Ctx, input: CallParsed<typeof discussionCalls.replies>) {
   const reader = readerOf(ctx, await accessDiscussion(ctx, input, 'view'))
   if (!reader) {
     return nothing
@@ -84,7 +103,8 @@ export async function listReplies(ctx: Ctx, input: CallParsed<typeof discussionC
   const { skip, limit, behind } = window
   const found = await run(ctx.read, replies, { ...reader.sight, skip, limit, behind, postId: input.post_id })
   const total = window.total ?? found[0]?.total ?? 0
-  const rows = found.map((row) => presentSaid(row, Math.floor(row.at), reader))
+  const filesOf = await readFiles(store, ctx, found)
+  const rows = found.map((row) => presentSaid(row, timesOf(row), { reader, filesOf }))
   return { total, next: nextCursor(window, { rows, total }, ({ id }) => [id]), rows }
 }
 
@@ -105,6 +125,7 @@ export async function listWritten(ctx: Ctx, input: CallParsed<typeof discussionC
     name: row.name,
     kind_label: row.answersName === null ? '帖子' : '回复',
     body: row.body,
+    files: row.files,
     answers: row.answersName ?? '',
     created_time: unixSeconds(row.createdAt),
     late_label: row.isLate ? '迟交' : '',

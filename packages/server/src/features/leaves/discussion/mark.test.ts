@@ -9,6 +9,7 @@ import type { SignedIn } from '../../../../test/client.ts'
 import { runQueue } from '../../../../test/run-queue.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildTrialRoom } from '../../../../trial-room/trial-room.factory.ts'
+import { buildFile } from '../../base/upload/upload.factory.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
 import { addMembers } from '../../content/membership/public.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
@@ -36,7 +37,8 @@ describe('a discussion that is marked by hand', () => {
   test('is done with the first word, stands among what is marked, and is read with what was answered', async () => {
     const { say, waiting, reading, item, learner, classmate, teacher } = await buildMarked()
     const others = (await say(classmate, '别人的帖子')).data.post_id
-    const first = await say(learner, '我的帖子')
+    const picture = await buildFile(server, learner)
+    const first = await say(learner, { body: '我的帖子', file_ids: [picture] })
     expect(first.data.learned).toMatchObject({ state: 'completed', percent: 100, missing: '' })
     await say(learner, '我的回复', others)
     const rows = await waiting()
@@ -49,7 +51,7 @@ describe('a discussion that is marked by hand', () => {
       person: { uid: learner.userId },
       part: { state: 'submitted', score: null, max_score: 10, late_s: 0 },
       said: [
-        { body: '我的帖子', answers: null },
+        { body: '我的帖子', files: [{ id: picture }], edited_time: 0, answers: null },
         { body: '我的回复', answers: { body: '别人的帖子' } },
       ],
     })

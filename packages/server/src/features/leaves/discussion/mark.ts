@@ -3,12 +3,14 @@ import { aboveMax, markMessages, takesMarks } from '@zhixing/contract/learning/l
 import { discussionMessages } from '@zhixing/contract/leaves/discussion/limits.ts'
 import type { discussionMarkCalls } from '@zhixing/contract/leaves/discussion/mark-calls.ts'
 import type { MarkedPart } from '@zhixing/contract/leaves/discussion/shapes.ts'
+import { commentMessages } from '@zhixing/contract/talk/comment/limits.ts'
 import { run, type Tx } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField, notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { emit } from '../../../queue/event.ts'
 import type { Store } from '../../../storage/store.ts'
+import { readFiles } from '../../base/upload/public.ts'
 import { findSubmission, markHistory, noteOpened, type Submission, writeMark } from '../../learning/learning/public.ts'
 import { handInToMark, scopeOf } from '../../learning/outline/public.ts'
 import { personIn } from '../../people/organisation/public.ts'
@@ -71,6 +73,7 @@ export async function readPart(store: Store, ctx: Ctx, input: CallParsed<typeof 
     run(ctx.read, saidBy, { ...sight, authorId }),
     markHistory(ctx.read, { submissionId: submission.id }),
   ])
+  const filesOf = await readFiles(store, ctx, said)
   return {
     ...head,
     person,
@@ -78,9 +81,12 @@ export async function readPart(store: Store, ctx: Ctx, input: CallParsed<typeof 
     said: said.map((one) => ({
       id: one.id,
       body: one.body,
+      files: filesOf(one.fileIds),
       is_late: one.isLate,
       created_time: unixSeconds(one.createdAt),
-      answers: one.answersName === null ? null : { name: one.answersName, body: one.answersBody ?? '' },
+      edited_time: unixSeconds(one.editedAt),
+      answers:
+        one.answersName === null ? null : { name: one.answersName, body: one.answersBody || commentMessages.filesOnly },
     })),
     history,
   }

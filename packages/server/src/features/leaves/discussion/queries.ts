@@ -17,6 +17,9 @@ function teaches(p: Sees, userId: SQL): SQL<boolean> {
     and (m.content_id = ${p.contextId} or m.content_id in (select e.source_id from entrance e where e.content_id = ${p.contextId})))`
 }
 
+/** When something was said as it stands: the moment of its last change. */
+const saidAt = sql`coalesce(${comment.editedAt}, ${comment.createdAt})`
+
 /** Said after it was due for whom it is of. */
 function isLate(p: Sees, userId: SQL, at: SQL): SQL<boolean> {
   return sql<boolean>`exists (select from item_times t where t.container_id = ${p.contextId} and t.content_id = ${p.contentId}
@@ -25,20 +28,25 @@ function isLate(p: Sees, userId: SQL, at: SQL): SQL<boolean> {
 
 /** A reply as the query tells it. */
 export type ReplyRow = Pick<PostReply, 'id' | 'body'> & {
+  fileIds: number[]
+  rowVersion: number
   userId: number
   openid: string
   name: string
   avatar: string
   isTeacher: boolean
   isLate: boolean
+  /** Unix seconds. */
   at: number
+  editedAt: number | null
 }
 
 const replyColumns = (
   p: Sees,
-) => sql`a.id::float8 as id, a.body, a.user_id::float8 as "userId", q.openid, q.name, q.avatar,
-  ${teaches(p, sql`a.user_id`)} as "isTeacher", ${isLate(p, sql`a.user_id`, sql`a.created_at`)} as "isLate",
-  extract(epoch from a.created_at)::bigint as at`
+) => sql`a.id::float8 as id, a.body, a.file_ids as "fileIds", a.row_version as "rowVersion", a.user_id::float8 as "userId",
+  q.openid, q.name, q.avatar, ${teaches(p, sql`a.user_id`)} as "isTeacher",
+  ${isLate(p, sql`a.user_id`, sql`coalesce(a.edited_at, a.created_at)`)} as "isLate",
+  extract(epoch from a.created_at)::bigint as at, extract(epoch from a.edited_at)::bigint as "editedAt"`
 
 const repliesTo = (p: Sees, postId: SQL) => sql`from comment a join profile q on q.user_id = a.user_id
   where a.root_id = ${postId} and a.container_id = ${p.contextId} and a.item_id = ${p.contentId} and a.removed_at is null
@@ -71,9 +79,12 @@ export const posts = namedBy(
           name: profile.name,
           avatar: profile.avatar,
           isTeacher: teaches(p, sql`${comment.userId}`),
-          isLate: isLate(p, sql`${comment.userId}`, sql`${comment.createdAt}`),
+          isLate: isLate(p, sql`${comment.userId}`, saidAt),
           body: comment.body,
+          fileIds: comment.fileIds,
+          rowVersion: comment.rowVersion,
           createdAt: comment.createdAt,
+          editedAt: comment.editedAt,
           replies: sql<ReplyRow[]>`coalesce((select json_agg(r order by r.id) from (select ${replyColumns(p)}
             ${repliesTo(p, sql`${comment.id}`)} order by a.id limit ${sql.raw(String(discussionLimits.repliesShown))}) r), '[]'::json)`.as(
             'replies',
@@ -99,9 +110,12 @@ export const replies = named('discussion.replies', (db, p: Params<PostVisibility
       name: profile.name,
       avatar: profile.avatar,
       isTeacher: teaches(p, sql`${comment.userId}`),
-      isLate: isLate(p, sql`${comment.userId}`, sql`${comment.createdAt}`),
+      isLate: isLate(p, sql`${comment.userId}`, saidAt),
       body: comment.body,
-      at: sql<number>`extract(epoch from ${comment.createdAt})::float8`,
+      fileIds: comment.fileIds,
+      rowVersion: comment.rowVersion,
+      createdAt: comment.createdAt,
+      editedAt: comment.editedAt,
       total: sql<number>`count(*) over ()::int`,
     })
     .from(comment)
@@ -154,8 +168,10 @@ export const standing = named('discussion.standing', (db, p: Sees) =>
 const written = (p: Sees) => ({
   id: comment.id,
   body: comment.body,
+  fileIds: comment.fileIds,
   createdAt: comment.createdAt,
-  isLate: isLate(p, sql`${comment.userId}`, sql`${comment.createdAt}`),
+  editedAt: comment.editedAt,
+  isLate: isLate(p, sql`${comment.userId}`, saidAt),
   answersName: sql<
     string | null
   >`(select q.name from comment r join profile q on q.user_id = r.user_id where r.id = ${comment.rootId}
@@ -168,6 +184,7 @@ export const allWritten = named('discussion.written', (db, p: Params<PostVisibil
     .select({
       ...written(p),
       name: profile.name,
+      files: sql<string>`coalesce((select string_agg(f.filename, '、' order by n) from unnest(${comment.fileIds}) with ordinality u(id, n) join file f on f.id = u.id), '')`,
       number: sql<string>`coalesce(own.number, '')`,
       total: sql<number>`count(*) over ()::int`,
     })

@@ -10,7 +10,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import { contentRoom, pushStale } from '../../../realtime/push.ts'
 import { handIn, holdProgress, listSubmissions, saveDraft, takeBack } from '../../learning/learning/public.ts'
 import { countsFor, findItemTimes, type ItemTimes, marks } from '../../learning/outline/public.ts'
-import { takeComment, useSpeaking, writeComment } from '../../talk/comment/public.ts'
+import { changeComment, checkWritten, takeComment, useSpeaking, writeComment } from '../../talk/comment/public.ts'
 import { type AccessedDiscussion, accessDiscussion } from './access.ts'
 import { readerOf } from './list-posts.ts'
 import { saidById } from './queries.ts'
@@ -95,9 +95,10 @@ export async function sayInDiscussion(ctx: Ctx, limits: Limits, input: CallParse
   if (input.post_id !== undefined) {
     await requirePost(ctx, accessed, input.post_id)
   }
+  const written = await checkWritten(ctx, input, discussionMessages.bodyRequired)
   await useSpeaking(limits, key.userId)
   return await ctx.tx(async (tx) => {
-    const said = { containerId: key.contextId, itemId: key.contentId, userId: key.userId, body: input.body }
+    const said = { containerId: key.contextId, itemId: key.contentId, userId: key.userId, ...written }
     const post_id = await writeComment(tx, { ...said, rootId: input.post_id ?? null })
     pushPosts(tx, key.contextId)
     if (!countsFor(accessed)) {
@@ -111,15 +112,41 @@ export async function sayInDiscussion(ctx: Ctx, limits: Limits, input: CallParse
   })
 }
 
+/** Something that was said, for somebody who is told of it; 40400 for anybody else. */
+async function requireSaid(ctx: Ctx, accessed: AccessedDiscussion, id: number) {
+  const sight = sightFor(ctx, accessed)
+  const found = sight && (await runOne(ctx.write, saidById, { ...sight, id }))
+  if (!found) {
+    throw notFound(discussionMessages.gone)
+  }
+  return found
+}
+
+/** Changes what a person said themselves, until the discussion closes. 40300 for anybody else's, 40900 when it was changed meanwhile. */
+export async function editInDiscussion(ctx: Ctx, limits: Limits, input: CallParsed<typeof discussionCalls.edit>) {
+  const { accessed, key, refusal } = await speaking(ctx, input)
+  const found = await requireSaid(ctx, accessed, input.post_id)
+  if (found.userId !== key.userId) {
+    throw new AppError('NOT_ALLOWED')
+  }
+  if (refusal !== '') {
+    throw new AppError('CONFLICT', { message: discussionMessages.closedEdit })
+  }
+  const written = await checkWritten(ctx, input, discussionMessages.bodyRequired)
+  await useSpeaking(limits, key.userId)
+  const row_version = await ctx.tx(async (tx) => {
+    const version = await changeComment(tx, { id: found.id, rowVersion: input.row_version, ...written })
+    pushPosts(tx, key.contextId)
+    return version
+  })
+  return { post_id: found.id, row_version }
+}
+
 /** Takes what was said away with its replies: one's own until the discussion closes, or any as one who marks there. */
 export async function removeFromDiscussion(ctx: Ctx, input: CallParsed<typeof discussionCalls.remove>) {
   const spoken = await speaking(ctx, input)
   const { accessed, key, refusal } = spoken
-  const sight = sightFor(ctx, accessed)
-  const found = sight && (await runOne(ctx.write, saidById, { ...sight, id: input.post_id }))
-  if (!found) {
-    throw notFound(discussionMessages.gone)
-  }
+  const found = await requireSaid(ctx, accessed, input.post_id)
   if (found.userId !== key.userId && !marks(accessed)) {
     throw new AppError('NOT_ALLOWED')
   }

@@ -50,6 +50,7 @@ export const inputs = inputsOf(
     posts: discussionFor,
     replies: postedFor,
     say: async (world, asked) => ({ ...(await discussionFor(world, asked)), body: '我的看法' }),
+    edit: async (world, asked) => ({ ...(await postedFor(world, asked)), body: '改过了', row_version: 1 }),
     remove: postedFor,
     written: discussionFor,
     reading: waitingFor,

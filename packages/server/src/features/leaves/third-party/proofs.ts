@@ -8,12 +8,12 @@ import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { contentRoom, pushStale, userRoom } from '../../../realtime/push.ts'
 import type { Store } from '../../../storage/store.ts'
 import { audit } from '../../base/audit/public.ts'
-import { ownFiles, presentFile } from '../../base/upload/public.ts'
+import { ownFiles, readFiles } from '../../base/upload/public.ts'
 import { requireInScope } from '../../content/membership/public.ts'
 import { noteStep, writeStates } from '../../learning/learning/public.ts'
 import { learnedReply, recomputeContainer, scopeOf } from '../../learning/outline/public.ts'
 import { accessThirdParty } from './access.ts'
-import { countProofs, ownProof, proofFiles, proofs } from './queries.ts'
+import { countProofs, ownProof, proofs } from './queries.ts'
 
 interface Stored {
   state: 'waiting' | 'confirmed' | 'returned'
@@ -25,15 +25,13 @@ interface Stored {
 
 /** Proofs as they go over the wire, with fresh links to their files. */
 async function presentProofs<Row extends Stored>(store: Store, ctx: Ctx, rows: readonly Row[]) {
-  const ids = [...new Set(rows.flatMap(({ fileIds }) => fileIds))]
-  const files = ids.length === 0 ? [] : await run(ctx.read, proofFiles, { ids })
-  const shown = new Map(files.map((one) => [one.id, presentFile(store, one, ctx.now)]))
+  const filesOf = await readFiles(store, ctx, rows)
   return rows.map(({ state, note, reply, fileIds, at }) => ({
     state,
     note,
     reply,
     at: unixSeconds(at),
-    files: fileIds.flatMap((id) => shown.get(id) ?? []),
+    files: filesOf(fileIds),
   }))
 }
 

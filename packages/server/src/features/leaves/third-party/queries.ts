@@ -1,7 +1,5 @@
 import { and, asc, eq, sql } from '#db/drizzle.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
-import { fileColumns } from '../../base/upload/public.ts'
-import { file } from '../../base/upload/tables.ts'
 import { content } from '../../content/content/tables.ts'
 import { inScope, type Scope } from '../../content/membership/public.ts'
 import { profile } from '../../people/account/tables.ts'
@@ -81,9 +79,4 @@ export const countProofs = namedBy(
   'third-party.countProofs',
   (key: { state: boolean }) => (db, p: Params<ProofFilter>) =>
     db.select({ total: sql<number>`count(*)::int` }).from(thirdPartyProof).where(proofWhere(key.state, p)),
-)
-
-/** The files of some proofs, by id. */
-export const proofFiles = named('third-party.files', (db, p: Params<{ ids: readonly number[] }>) =>
-  db.select(fileColumns).from(file).where(sql`${file.id} = any(${p.ids}::bigint[])`),
 )

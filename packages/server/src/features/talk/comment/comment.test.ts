@@ -2,8 +2,10 @@ import { notificationCalls } from '@zhixing/contract/base/notification/calls.ts'
 import { commentCalls } from '@zhixing/contract/talk/comment/calls.ts'
 import { describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
+import { rowsOf } from '../../../../test/rows.ts'
 import { runQueue } from '../../../../test/run-queue.ts'
 import { useOwnServer } from '../../../../test/test-server.ts'
+import { buildFile } from '../../base/upload/upload.factory.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
 import { buildLeaf } from '../../learning/outline/outline.factory.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
@@ -28,9 +30,11 @@ async function classroom() {
     server.call(commentCalls.create, { content_id, item_id, body: '怎么理解？', ...said }, { as })
   const rows = async (as: SignedIn, filter: object = {}) =>
     (await server.rows(commentCalls.lists, { content_id, item_id, ...filter }, { as })).rows
+  const update = (as: SignedIn, id: number, change: object) =>
+    server.call(commentCalls.update, { id, content_id, body: '改过了', row_version: 1, ...change }, { as })
   const questions = async (state: 'open' | 'answered') =>
     (await server.rows(commentCalls.questions, { content_id, state }, { as: teacher })).rows
-  return { teacher, anna, bert, content_id, item_id, say, rows, questions }
+  return { teacher, anna, bert, content_id, item_id, say, rows, update, questions }
 }
 
 describe('what is said', () => {
@@ -63,6 +67,60 @@ describe('what is said', () => {
       code: 40000,
       body: { errors: [{ message: '内容限制1000个字符以内' }] },
     })
+  })
+
+  test('takes pictures and files of its author, with words or alone (N16)', async () => {
+    const { anna, bert, say, rows } = await classroom()
+    const [picture, paper] = [await buildFile(server, anna), await buildFile(server, anna, 'document')]
+    expect((await say(anna, { body: '', file_ids: [paper, picture, paper] })).code).toBe(20000)
+    const { data } = await say(bert, { body: '看不清' })
+    expect((await say(anna, { body: '重拍了', root_id: data.id, file_ids: [picture] })).code).toBe(20000)
+    expect(await rows(bert)).toMatchObject([
+      { body: '看不清', files: [], replies: [{ body: '重拍了', files: [{ id: picture, kind: 'image' }] }] },
+      { body: '', files: [{ id: paper, kind: 'document', url: expect.stringMatching(/./) }, { id: picture }] },
+    ])
+    expect(await say(bert, { file_ids: [picture] })).toMatchObject({
+      code: 40000,
+      body: { errors: [{ field: 'file_ids', message: '有图片或文件已失效，请移除后重新添加' }] },
+    })
+    expect(await say(anna, { file_ids: Array.from({ length: 10 }, (_, n) => n + 1) })).toMatchObject({
+      code: 40000,
+      body: { errors: [{ field: 'file_ids', message: '最多添加9个图片或文件' }] },
+    })
+  })
+
+  test('is changed by its author alone, over the version they saw, and says when (N16)', async () => {
+    const { teacher, anna, bert, say, rows, update } = await classroom()
+    const picture = await buildFile(server, anna)
+    const { id } = (await say(anna, { body: '第一句', file_ids: [picture] })).data
+    expect(await rows(anna)).toMatchObject([{ row_version: 1, edited_time: 0 }])
+    expect((await update(bert, id, {})).code).toBe(40300)
+    expect((await update(teacher, id, {})).code).toBe(40300)
+    expect(await update(anna, id, { body: ' ' })).toMatchObject({
+      code: 40000,
+      body: { errors: [{ field: 'body', message: '请输入内容' }] },
+    })
+    expect(await update(anna, id, { body: '改过一次' })).toMatchObject({ code: 20000, data: { id, row_version: 2 } })
+    expect(await update(anna, id, { body: '另一页的旧内容' })).toMatchObject({
+      code: 40900,
+      message: '内容已在别处修改，请核对后再保存',
+    })
+    expect(await rows(bert)).toMatchObject([
+      { body: '改过一次', files: [], row_version: 2, edited_time: expect.toSatisfy((time: number) => time > 0) },
+    ])
+    // A picture that stands nowhere any more is forgotten.
+    expect(await rowsOf(server, 'select id from file where id = $1', [picture])).toEqual([])
+  })
+
+  test('takes its files along when it is removed, those that stand elsewhere left out (N16)', async () => {
+    const { anna, content_id, say } = await classroom()
+    const [one, both] = [await buildFile(server, anna), await buildFile(server, anna)]
+    const { id } = (await say(anna, { file_ids: [one, both] })).data
+    await say(anna, { file_ids: [both] })
+    await server.call(commentCalls.remove, { id, content_id }, { as: anna })
+    expect(await rowsOf(server, 'select id::int from file where id = any($1::bigint[])', [[one, both]])).toEqual([
+      { id: both },
+    ])
   })
 
   test('is read by who may look, and said by members only', async () => {

@@ -5,9 +5,11 @@ import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
+import type { Store } from '../../../storage/store.ts'
+import { readFiles } from '../../base/upload/public.ts'
 import { accessContent, type Scope } from '../../content/membership/public.ts'
 import { accessPlace } from './access.ts'
-import { type CommentKey, comments } from './queries.ts'
+import { type CommentKey, comments, type ReplyRow } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
@@ -19,29 +21,43 @@ function rowsOf(
   return run(ctx.read, () => comments(key), asked)
 }
 
-function present(row: Row, userId: number): CommentRow {
+type Files = Awaited<ReturnType<typeof readFiles>>
+
+/** Columns of a comment or reply that go over the wire alike. */
+function presentSaid(row: Omit<ReplyRow, 'at' | 'editedAt'>, userId: number, filesOf: Files) {
   return {
     id: row.id,
-    item_id: row.itemId,
-    item_title: row.itemTitle,
     body: row.body,
+    files: filesOf(row.fileIds),
     author: { openid: row.openid, name: row.name, avatar: row.avatar },
     is_teacher: row.isTeacher,
     is_mine: row.userId === userId,
+    row_version: row.rowVersion,
+  }
+}
+
+function present(row: Row, userId: number, filesOf: Files): CommentRow {
+  return {
+    ...presentSaid(row, userId, filesOf),
+    item_id: row.itemId,
+    item_title: row.itemTitle,
     is_question: row.isQuestion,
     answered: row.answeredAt !== null,
     pinned: row.pinnedAt !== null,
     created_time: unixSeconds(row.createdAt),
+    edited_time: unixSeconds(row.editedAt),
     reply_num: row.replyNum,
     replies: row.replies.map((reply) => ({
-      id: reply.id,
-      body: reply.body,
-      author: { openid: reply.openid, name: reply.name, avatar: reply.avatar },
-      is_teacher: reply.isTeacher,
-      is_mine: reply.userId === userId,
+      ...presentSaid(reply, userId, filesOf),
       created_time: reply.at,
+      edited_time: reply.editedAt ?? 0,
     })),
   }
+}
+
+interface Reading {
+  store: Store
+  ctx: Ctx
 }
 
 interface Asked {
@@ -52,26 +68,31 @@ interface Asked {
   isOwn: boolean
 }
 
-async function listOf(ctx: Ctx, { key, ...where }: Asked, input: ListWindow) {
+async function listOf({ store, ctx }: Reading, { key, ...where }: Asked, input: ListWindow) {
   const window = countedWindow(input)
   const userId = ctx.session?.userId ?? 0
   const scoped = { ...key, scoped: where.scope !== null }
   const found = await rowsOf(ctx, scoped, { ...where, userId, skip: window.skip, limit: window.limit })
   const total = found[0]?.total ?? window.total ?? 0
-  const rows = found.map((row) => present(row, userId))
+  const filesOf = await readFiles(store, ctx, [...found, ...found.flatMap(({ replies }) => replies)])
+  const rows = found.map((row) => present(row, userId, filesOf))
   return { total, next: nextCounted(window, { rows, total }), rows }
 }
 
 /** What was said about one item, or about the whole. */
-export async function listComments(ctx: Ctx, input: CallParsed<typeof commentCalls.lists>) {
+export async function listComments(store: Store, ctx: Ctx, input: CallParsed<typeof commentCalls.lists>) {
   const { container, itemId, scope, isOwn } = await accessPlace(ctx, input)
   const key = { of: 'item', questions: input.kind === 'question', state: 'any' } as const
-  return await listOf(ctx, { key, containerId: container.id, itemId, scope, isOwn }, input)
+  return await listOf({ store, ctx }, { key, containerId: container.id, itemId, scope, isOwn }, input)
 }
 
 /** What was asked anywhere in a container, for those who answer. */
-export async function listQuestions(ctx: Ctx, input: CallParsed<typeof commentCalls.questions>) {
+export async function listQuestions(store: Store, ctx: Ctx, input: CallParsed<typeof commentCalls.questions>) {
   const container = await accessContent(ctx, input.content_id, { action: 'assist', scoped: true })
   const key = { of: 'asked', questions: true, state: input.state } as const
-  return await listOf(ctx, { key, containerId: container.id, itemId: 0, scope: container.scope, isOwn: false }, input)
+  return await listOf(
+    { store, ctx },
+    { key, containerId: container.id, itemId: 0, scope: container.scope, isOwn: false },
+    input,
+  )
 }

@@ -1,1 +1,2 @@
-export { say, takeComment, useSpeaking, writeComment } from './say.ts'
+export { say, useSpeaking } from './say.ts'
+export { changeComment, checkWritten, takeComment, writeComment } from './written.ts'

@@ -30,12 +30,16 @@ interface CommentFilter {
 export interface ReplyRow {
   id: number
   body: string
+  fileIds: number[]
   userId: number
   openid: string
   name: string
   avatar: string
   isTeacher: boolean
+  rowVersion: number
+  /** Unix seconds. */
   at: number
+  editedAt: number | null
 }
 
 const teaches = (
@@ -55,8 +59,8 @@ const told = (key: Pick<CommentKey, 'scoped'>, p: Reader, userId: SQL) =>
 const replies = (key: CommentKey, p: Params<CommentFilter>) => sql<
   ReplyRow[]
 >`coalesce((select json_agg(r order by r.id) from (
-    select a.id, a.body, a.user_id as "userId", q.openid, q.name, q.avatar, ${teaches(sql`a.user_id`)} as "isTeacher",
-      extract(epoch from a.created_at)::bigint as at
+    select a.id, a.body, a.file_ids as "fileIds", a.row_version as "rowVersion", a.user_id as "userId", q.openid, q.name, q.avatar, ${teaches(sql`a.user_id`)} as "isTeacher",
+      extract(epoch from a.created_at)::bigint as at, extract(epoch from a.edited_at)::bigint as "editedAt"
     from comment a join profile q on q.user_id = a.user_id
     where a.root_id = ${comment.id} and a.removed_at is null ${told(key, p, sql`a.user_id`)} order by a.id limit ${sql.raw(String(commentLimits.repliesMax))}) r), '[]'::json)`
 
@@ -86,10 +90,13 @@ export const comments = namedBy(
         avatar: profile.avatar,
         isTeacher: sql<boolean>`${teaches(sql`${comment.userId}`)}`,
         body: comment.body,
+        fileIds: comment.fileIds,
         isQuestion: comment.isQuestion,
         answeredAt: comment.answeredAt,
         pinnedAt: comment.pinnedAt,
         createdAt: comment.createdAt,
+        editedAt: comment.editedAt,
+        rowVersion: comment.rowVersion,
         replies: replies(key, p).as('replies'),
         replyNum: sql<number>`(select count(*) from comment n where n.root_id = ${comment.id} and n.removed_at is null ${told(key, p, sql`n.user_id`)})::int`,
         total: sql<number>`count(*) over ()::int`,

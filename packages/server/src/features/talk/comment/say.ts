@@ -8,11 +8,11 @@ import { AppError, notFound } from '#kernel/errors.ts'
 import type { Limits } from '#kernel/limits.ts'
 import { emit } from '../../../queue/event.ts'
 import { contentRoom, pushStale } from '../../../realtime/push.ts'
-import { addComments } from '../../content/content/public.ts'
 import { accessComment, accessToSpeak, type Place, requireTold } from './access.ts'
-import { commentReplied, questionAsked } from './events.ts'
+import { questionAsked } from './events.ts'
 import { commentById } from './queries.ts'
 import { comment } from './tables.ts'
+import { changeComment, checkWritten, takeComment, type Written, writeComment } from './written.ts'
 
 const speaking = { name: 'comment', points: commentLimits.perMinute, seconds: 60 }
 const staleCalls = ['Comment/lists', 'Comment/questions']
@@ -30,78 +30,45 @@ export async function useSpeaking(limits: Limits, userId: number): Promise<void>
 /** Says something. A reply belongs to what it answers, and one of a teacher's answers a question. */
 export async function say(ctx: Ctx, limits: Limits, input: CallParsed<typeof commentCalls.create>) {
   const place = await accessToSpeak(ctx, input)
+  const written = await checkWritten(ctx, input)
   const { userId } = requireSession(ctx)
   await useSpeaking(limits, userId)
   const id = await ctx.tx(async (tx) => {
     const made =
       input.root_id === undefined
-        ? await begin(tx, place, { ...input, userId })
-        : await reply(tx, place, { ...input, userId, rootId: input.root_id })
+        ? await begin(tx, place, { ...written, userId, isQuestion: input.is_question })
+        : await reply(tx, place, { ...written, userId, rootId: input.root_id })
     pushComments(tx, place.container.id)
     return made
   })
   return { id }
 }
 
-interface Said {
+interface Said extends Written {
   userId: number
-  body: string
-  is_question: boolean
 }
 
-async function begin(
-  tx: Tx,
-  { container, itemId }: Place,
-  { userId, body, is_question: isQuestion }: Said,
-): Promise<number> {
-  const id = await writeComment(tx, { containerId: container.id, itemId, userId, body, isQuestion })
-  if (isQuestion) {
-    await emit(tx, questionAsked, { commentId: id, actorId: userId })
+async function begin(tx: Tx, { container, itemId }: Place, said: Said & { isQuestion: boolean }): Promise<number> {
+  const id = await writeComment(tx, { containerId: container.id, itemId, ...said })
+  if (said.isQuestion) {
+    await emit(tx, questionAsked, { commentId: id, actorId: said.userId })
   }
   return id
 }
 
-async function reply(tx: Tx, place: Place, { userId, body, rootId }: Said & { rootId: number }): Promise<number> {
+async function reply(tx: Tx, place: Place, said: Said & { rootId: number }): Promise<number> {
+  const { userId, rootId } = said
   const containerId = place.container.id
   const root = await runOne(tx, commentById, { id: rootId, containerId })
   if (!root || root.itemId !== place.itemId || root.rootId !== null) {
     throw notFound(commentMessages.gone)
   }
   await requireTold(tx, place, { id: root.id, userId })
-  const id = await writeComment(tx, { containerId, itemId: place.itemId, userId, body, rootId })
+  const id = await writeComment(tx, { containerId, itemId: place.itemId, ...said })
   if (root.isQuestion && place.answers) {
     await setAnswered(tx, rootId, true)
   }
   return id
-}
-
-/**
- * Writes down what somebody said, counted in its container; who wrote what it answers is told. The caller has checked that
- * they may, and tells the pages. Gives its id.
- */
-export async function writeComment(tx: Tx, made: typeof comment.$inferInsert): Promise<number> {
-  const [row] = await tx.db.insert(comment).values(made).returning({ id: comment.id })
-  const id = row?.id ?? 0
-  await addComments(tx, made.containerId, 1)
-  if (made.rootId) {
-    await emit(tx, commentReplied, { commentId: id, actorId: made.userId })
-  }
-  return id
-}
-
-/** Takes a comment away with its replies, for who may; gives whose they were. */
-export async function takeComment(
-  tx: Tx,
-  { id, containerId, userId }: { id: number; containerId: number; userId: number },
-): Promise<number[]> {
-  const { rows } = await tx.query({
-    name: 'comment.remove',
-    text: `update comment set removed_at = clock_now(), removed_by = $2 where (id = $1 or root_id = $1) and container_id = $3 and removed_at is null
-      returning user_id::float8 as "userId"`,
-    values: [id, userId, containerId],
-  })
-  await addComments(tx, containerId, -rows.length)
-  return [...new Set((rows as { userId: number }[]).map((row) => row.userId))]
 }
 
 async function setAnswered(tx: Tx, id: number, answered: boolean): Promise<void> {
@@ -113,6 +80,22 @@ async function setAnswered(tx: Tx, id: number, answered: boolean): Promise<void>
 }
 
 type Which = { id: number; content_id: number }
+
+/** Changes what a person said themselves, where they may still speak. 40300 for anybody else's, 40900 when it was changed meanwhile. */
+export async function updateComment(ctx: Ctx, limits: Limits, input: CallParsed<typeof commentCalls.update>) {
+  const { row, place, isMine } = await accessComment(ctx, input)
+  if (!isMine || !place.speaks) {
+    throw new AppError('NOT_ALLOWED', place.speaks ? {} : { message: commentMessages.membersOnly })
+  }
+  const written = await checkWritten(ctx, input)
+  await useSpeaking(limits, row.userId)
+  const row_version = await ctx.tx(async (tx) => {
+    const version = await changeComment(tx, { id: row.id, rowVersion: input.row_version, ...written })
+    pushComments(tx, place.container.id)
+    return version
+  })
+  return { id: row.id, row_version }
+}
 
 /** Takes a comment away with its replies: one's own, or any as one who answers there. */
 export async function removeComment(ctx: Ctx, input: Which): Promise<void> {

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, sql, text } from '#db/drizzle.ts'
+import { bigint, boolean, index, integer, pgTable, sql, text } from '#db/drizzle.ts'
 import { identity, moment, ref } from '../../../db/columns.ts'
 import { content } from '../../content/content/tables.ts'
 
@@ -14,10 +14,15 @@ export const comment = pgTable(
     userId: ref('user_id').notNull(),
     rootId: ref('root_id'),
     body: text('body').notNull(),
+    /** Its author's uploads; they are read through this alone. */
+    fileIds: bigint('file_ids', { mode: 'number' }).array().notNull().default([]),
     isQuestion: boolean('is_question').notNull().default(false),
     answeredAt: moment('answered_at'),
     pinnedAt: moment('pinned_at'),
     createdAt: moment('created_at').notNull().default(sql`clock_now()`),
+    /** When its author changed it last. */
+    editedAt: moment('edited_at'),
+    rowVersion: integer('row_version').notNull().default(1),
     /** Taken back, or hidden by who manages the place. */
     removedAt: moment('removed_at'),
     removedBy: ref('removed_by'),

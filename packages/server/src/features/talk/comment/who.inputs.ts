@@ -22,6 +22,7 @@ export const inputs = inputsOf(commentCalls, {
   lists: placeFor,
   questions: placeFor,
   create: async (world, asked) => ({ ...(await placeFor(world, asked)), body: '老师讲得很清楚' }),
+  update: async (world, asked) => ({ ...(await askedIn(world, asked)), body: '改过了', row_version: 1 }),
   remove: askedIn,
   pin: async (world, asked) => ({ ...(await askedIn(world, asked)), pinned: true }),
   resolve: async (world, asked) => ({ ...(await askedIn(world, asked)), answered: true }),

@@ -1,3 +1,4 @@
+import { commentMessages } from '@zhixing/contract/talk/comment/limits.ts'
 import type { Tx } from '#db/database.ts'
 import { defineJob, type Worker, workInTx } from '../../../queue/job.ts'
 import { notify } from '../../base/notification/public.ts'
@@ -25,13 +26,13 @@ async function factsOf(
   { commentId, actorId }: { commentId: number; actorId: number },
 ): Promise<Told | undefined> {
   const { rows } = await tx.query({
-    name: 'comment.told',
-    text: `select k.container_id, k.item_id, c.type, c.title, left(k.body, 60) as body, coalesce(p.name, '') as actor, coalesce(r.user_id, 0) as author_id,
+    name: 'comment.facts',
+    text: `select k.container_id, k.item_id, c.type, c.title, coalesce(nullif(left(k.body, 60), ''), $3) as body, coalesce(p.name, '') as actor, coalesce(r.user_id, 0) as author_id,
         array(select m.user_id from membership m where m.content_id = c.id and m.state = 'active' and ${roleHasText('marks', 'm')}) as managers
       from comment k join content c on c.id = k.container_id and c.deleted_at is null
       left join comment r on r.id = k.root_id and r.removed_at is null left join profile p on p.user_id = $2
       where k.id = $1 and k.removed_at is null`,
-    values: [commentId, actorId],
+    values: [commentId, actorId, commentMessages.filesOnly],
   })
   const [row] = rows as Record<string, string>[]
   return (

@@ -4,38 +4,39 @@ import { CallError } from '#api/call-error.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { useApp } from '#ui/use-app.ts'
+import { useMake } from '#ui/use-make.ts'
 import type { LeafViewProps } from '../../learning/outline/parts/shared/type-module.ts'
+import type { Saying } from '../../talk/comment/parts/shared/saying-form.tsx'
 
-interface Saying extends Pick<LeafViewProps, 'id' | 'c' | 'onLearned'> {
-  onSaid?: () => void
-  onFailed?: (error: Error) => void
-}
+type Talking = Pick<LeafViewProps, 'id' | 'c' | 'onLearned'>
 
 /** Posting and replying; who was too late is shown what stands now. */
-export function useSaying({ id, c, onLearned, onSaid, onFailed }: Saying) {
+export function useSaying({ id, c, onLearned, draftKey }: Talking & { draftKey: string }) {
   const detail = useCall(discussionCalls.detail, { id, c }, { enabled: false })
-  const send = useSend(discussionCalls.say, {
+  const send = useMake(discussionCalls.say, {
     refresh: ['Discussion'],
     showsFields: true,
+    keptAs: draftKey,
+    by: discussionCalls.edit,
+    named: ({ post_id }) => ({ post_id, row_version: 1 }),
     onDone: ({ learned }) => {
       if (learned) {
         onLearned(learned)
       }
-      onSaid?.()
     },
     onFailed: (error) => {
       if (error instanceof CallError && error.code === codes.CONFLICT.code) {
         detail.refetch()
       }
-      onFailed?.(error)
     },
   })
-  const say = (body: string, postId?: number) => send.run({ id, c, body, ...(postId ? { post_id: postId } : {}) })
+  const say = ({ body, file_ids }: Pick<Saying, 'body' | 'file_ids'>, postId?: number) =>
+    send.runAsync({ id, c, body, file_ids, ...(postId ? { post_id: postId } : {}) })
   return { say, isSending: send.isSending }
 }
 
 /** Removing what was said, asked for once more. */
-export function useRemoving({ id, c, onLearned }: Omit<Saying, 'onSaid' | 'onFailed'>) {
+export function useRemoving({ id, c, onLearned }: Talking) {
   const { modal, message } = useApp()
   const removing = useSend(discussionCalls.remove, {
     refresh: ['Discussion'],

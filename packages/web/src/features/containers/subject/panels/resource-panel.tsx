@@ -15,7 +15,7 @@ export function Panel() {
   const { pathname } = useLocation()
   const all = { label: '全部资源', path: '/sec/resource_center' }
   return (
-    <section aria-label="资源栏" className="flex min-h-12 items-center gap-3 border-b border-line bg-card px-4 md:px-6">
+    <section aria-label="资源栏" className="flex min-h-12 items-center gap-3 px-4 md:px-6">
       <nav aria-label="资源菜单" className="zx-scroll-x flex min-w-0 flex-1 gap-4 overflow-x-auto md:gap-6">
         {[all, ...resourceMenu(session, liveSubjectTypes)].map(({ label, path }) => (
           <PageLink

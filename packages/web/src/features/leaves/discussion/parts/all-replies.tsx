@@ -3,7 +3,7 @@ import { discussionLimits } from '@zhixing/contract/leaves/discussion/limits.ts'
 import type { Post } from '@zhixing/contract/leaves/discussion/shapes.ts'
 import { useCallPages } from '#api/use-call-pages.ts'
 import { Button } from '#ui/button.tsx'
-import { ReplyLine, type TalkProps } from './said-block.tsx'
+import { ReplyLine, type TalkProps } from './talk-said.tsx'
 
 /** All that was replied to a post, page by page; the first replies stand until they have come. */
 export function AllReplies({ post, discussion, onLearned }: TalkProps & { post: Post }) {

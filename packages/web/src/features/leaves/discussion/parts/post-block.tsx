@@ -1,8 +1,9 @@
 import type { Post } from '@zhixing/contract/leaves/discussion/shapes.ts'
 import { useState } from 'react'
+import { SmallButton } from '../../../talk/comment/parts/shared/said-block.tsx'
 import { AllReplies } from './all-replies.tsx'
-import { RemoveButton, ReplyLine, SaidBlock, SmallButton, type TalkProps } from './said-block.tsx'
 import { SayForm } from './say-form.tsx'
+import { ReplyLine, type TalkProps, TalkSaid } from './talk-said.tsx'
 
 /** A post with what was replied to it. */
 export function PostBlock({ post, discussion, onLearned }: TalkProps & { post: Post }) {
@@ -13,17 +14,16 @@ export function PostBlock({ post, discussion, onLearned }: TalkProps & { post: P
   const first = post.replies.map((reply) => <ReplyLine key={reply.id} reply={reply} {...talk} />)
   return (
     <article aria-label={`${post.author.name}的帖子`}>
-      <SaidBlock
+      <TalkSaid
         said={post}
-        actions={
-          <>
-            {discussion.refusal === '' ? (
-              <SmallButton label={`回复${post.author.name}`} onClick={() => setReplying(true)}>
-                回复
-              </SmallButton>
-            ) : null}
-            <RemoveButton said={post} isPost {...talk} />
-          </>
+        isPost
+        {...talk}
+        tools={
+          discussion.refusal === '' ? (
+            <SmallButton label={`回复${post.author.name}`} onClick={() => setReplying(true)}>
+              回复
+            </SmallButton>
+          ) : null
         }
       />
       {post.reply_num > 0 ? (

@@ -11,7 +11,7 @@ import { ShownAfter } from '#ui/shown-after.tsx'
 import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { PostBlock } from './post-block.tsx'
-import type { TalkProps } from './said-block.tsx'
+import type { TalkProps } from './talk-said.tsx'
 
 const orders = [
   { value: 'newest', label: '最新' },

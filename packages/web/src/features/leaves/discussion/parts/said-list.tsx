@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { RichText } from '#ui/rich-text.tsx'
 import { TimeText } from '#ui/time-text.tsx'
+import { SaidBody } from '../../../talk/comment/parts/shared/said-body.tsx'
 
 /** All that one learner said, the oldest first, below what was asked. */
 export function SaidList({ reading }: { reading: Reply<typeof discussionMarkCalls.reading> }) {
@@ -37,7 +38,8 @@ export function SaidList({ reading }: { reading: Reply<typeof discussionMarkCall
   )
 }
 
-function SaidLine({ said: { body, is_late, created_time, answers } }: { said: Said }) {
+function SaidLine({ said }: { said: Said }) {
+  const { is_late, created_time, answers } = said
   return (
     <>
       <div className="mb-1 flex flex-wrap items-center gap-2">
@@ -53,7 +55,7 @@ function SaidLine({ said: { body, is_late, created_time, answers } }: { said: Sa
           <span className="break-words whitespace-pre-wrap">{answers.body}</span>
         </blockquote>
       ) : null}
-      <p className="break-words whitespace-pre-wrap">{body}</p>
+      <SaidBody said={said} />
     </>
   )
 }

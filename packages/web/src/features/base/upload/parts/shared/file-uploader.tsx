@@ -1,4 +1,4 @@
-import { DeleteOutlined, FileOutlined } from '@ant-design/icons-svg'
+import { DeleteOutlined, FileOutlined, PaperClipOutlined } from '@ant-design/icons-svg'
 import type { StoredFile } from '@zhixing/contract/base/upload/calls.ts'
 import { extensionOf } from '@zhixing/contract/base/upload/check.ts'
 import { type Ref, useRef } from 'react'
@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { DropArea } from './drop-area.tsx'
 import { KeptUploads } from './kept-uploads.tsx'
+import { PickFiles } from './pick-files.tsx'
 import { UploadRow } from './upload-row.tsx'
 
 interface FileUploaderProps {
@@ -22,6 +23,10 @@ interface FileUploaderProps {
   max?: number
   /** After a file has arrived, e.g. to name something after it. */
   onStored?: (stored: StoredFile) => void
+  /** A button alone, below a text that the files go with. */
+  isSmall?: boolean
+  /** Told how many are still on their way, when that changes. */
+  onUnderWay?: (count: number) => void
   id?: string
   ref?: Ref<HTMLDivElement>
   value?: readonly StoredFile[]
@@ -31,7 +36,7 @@ interface FileUploaderProps {
 /** Files dropped or chosen, with their progress; what has arrived can be taken out again. */
 export function FileUploader(props: FileUploaderProps) {
   const { message } = useApp()
-  const { types, max = 1, value = [], onChange } = props
+  const { types, max = 1, value = [], isSmall = false, onChange } = props
   // Two files may arrive before the next drawing: the second must know of the first.
   const held = useRef(value)
   held.current = value
@@ -45,6 +50,7 @@ export function FileUploader(props: FileUploaderProps) {
       props.onStored?.(stored)
     },
     onRefused: (text) => message.error(text),
+    onUnderWay: props.onUnderWay,
   })
   const fits = (filename: string) => types?.includes(extensionOf(filename)) ?? true
   function start(files: readonly File[]): void {
@@ -60,17 +66,35 @@ export function FileUploader(props: FileUploaderProps) {
     }
     uploader.start(taken.slice(0, Math.max(0, room)))
   }
+  const accept = types?.map((type) => `.${type}`).join(',') ?? ''
   return (
     <div ref={props.ref} id={props.id} tabIndex={-1} className="flex flex-col gap-2 outline-none">
-      <DropArea
-        accept={types?.map((type) => `.${type}`).join(',') ?? ''}
-        multiple={max > 1}
-        hint={props.hint}
-        label={value.length > 0 && max === 1 ? '更换文件' : '选择文件'}
-        onFiles={start}
-      />
+      {isSmall ? (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <PickFiles
+            accept={accept}
+            multiple={max > 1}
+            className="max-md:!h-11"
+            icon={<Icon of={PaperClipOutlined} />}
+            onPick={start}
+          >
+            添加图片或文件
+          </PickFiles>
+          <span className="text-sm text-faint">{props.hint}</span>
+        </div>
+      ) : (
+        <DropArea
+          accept={accept}
+          multiple={max > 1}
+          hint={props.hint}
+          label={value.length > 0 && max === 1 ? '更换文件' : '选择文件'}
+          onFiles={start}
+        />
+      )}
       <Progress uploader={uploader} />
-      <KeptUploads purpose="file" uploader={{ ...uploader, start: (files) => start([...files]) }} fits={fits} />
+      {isSmall ? null : (
+        <KeptUploads purpose="file" uploader={{ ...uploader, start: (files) => start([...files]) }} fits={fits} />
+      )}
       {value.map((file) => (
         <div key={file.id} className="flex items-center gap-2 rounded-card border border-line bg-card px-3 py-2">
           <Icon of={FileOutlined} className="text-faint" />

@@ -2,7 +2,7 @@ import type { StoredFile } from '@zhixing/contract/base/upload/calls.ts'
 
 interface PictureGridProps {
   label: string
-  pictures: readonly Pick<StoredFile, 'id' | 'url' | 'filename'>[]
+  pictures: readonly (Pick<StoredFile, 'id' | 'url' | 'filename'> & Partial<Pick<StoredFile, 'thumb_url'>>)[]
 }
 
 /** Pictures side by side, each opened by a press; nothing where there are none. */
@@ -16,7 +16,7 @@ export function PictureGrid({ label, pictures }: PictureGridProps) {
         <li key={picture.id}>
           <a href={picture.url} target="_blank" rel="noopener">
             <img
-              src={picture.url}
+              src={picture.thumb_url || picture.url}
               alt={picture.filename}
               loading="lazy"
               className="aspect-4/3 w-full rounded-card bg-paper object-cover"

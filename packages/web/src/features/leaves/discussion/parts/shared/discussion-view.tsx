@@ -10,8 +10,8 @@ import type { LeafViewProps } from '../../../../learning/outline/parts/shared/ty
 import { askedText, type Discussion, pointsText } from '../../discussion.ts'
 import { OwnStanding } from '../own-standing.tsx'
 import { PostList } from '../post-list.tsx'
-import type { TalkProps } from '../said-block.tsx'
 import { SayForm } from '../say-form.tsx'
+import type { TalkProps } from '../talk-said.tsx'
 
 /** A discussion inside the Learn page: what is asked, one's own standing, a form, and what others say. */
 export function DiscussionView({ id, c, onLearned }: LeafViewProps) {

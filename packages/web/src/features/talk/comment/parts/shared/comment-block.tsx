@@ -1,11 +1,10 @@
-import type { CommentReply, CommentRow } from '@zhixing/contract/talk/comment/calls.ts'
+import type { CommentRow } from '@zhixing/contract/talk/comment/calls.ts'
+import type { Said } from '@zhixing/contract/talk/comment/said.ts'
 import { type ReactNode, useState } from 'react'
-import { Button } from '#ui/button.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
-import { PersonAvatar } from '#ui/person-avatar.tsx'
-import { TimeText } from '#ui/time-text.tsx'
 import { useCommentActions } from '../../use-comment-actions.ts'
-import { CommentForm } from '../comment-form.tsx'
+import { CommentChange, CommentForm } from '../comment-form.tsx'
+import { SaidBlock, SmallButton } from './said-block.tsx'
 
 interface CommentBlockProps {
   comment: CommentRow
@@ -21,18 +20,20 @@ export function CommentBlock({ comment, contentId, speaks, answers }: CommentBlo
   const where = { content_id: contentId, item_id: comment.item_id }
   return (
     <article>
-      <Said
+      <OwnSaid
         said={comment}
+        contentId={contentId}
+        speaks={speaks}
         tags={<CommentTags comment={comment} />}
-        actions={
+        tools={
           <>
-            {speaks ? <Small onClick={() => setReplying(true)}>回复</Small> : null}
+            {speaks ? <SmallButton onClick={() => setReplying(true)}>回复</SmallButton> : null}
             <CommentTools comment={comment} contentId={contentId} answers={answers} />
           </>
         }
       />
       <div className="ml-10">
-        <Replies comment={comment} contentId={contentId} answers={answers} />
+        <Replies comment={comment} contentId={contentId} speaks={speaks} answers={answers} />
         {isReplying ? (
           <div className="mt-2">
             <CommentForm where={where} rootId={comment.id} onDone={() => setReplying(false)} />
@@ -40,6 +41,34 @@ export function CommentBlock({ comment, contentId, speaks, answers }: CommentBlo
         ) : null}
       </div>
     </article>
+  )
+}
+
+interface OwnSaidProps {
+  said: Said
+  contentId: number
+  speaks: boolean
+  tags?: ReactNode
+  tools: ReactNode
+}
+
+/** What somebody said; its author may change it in its place. */
+function OwnSaid({ said, contentId, speaks, tags, tools }: OwnSaidProps) {
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <SaidBlock
+      said={said}
+      tags={tags}
+      actions={
+        <>
+          {tools}
+          {said.is_mine && speaks ? <SmallButton onClick={() => setChanging(true)}>编辑</SmallButton> : null}
+        </>
+      }
+      form={
+        isChanging ? <CommentChange contentId={contentId} said={said} onDone={() => setChanging(false)} /> : undefined
+      }
+    />
   )
 }
 
@@ -66,15 +95,19 @@ function CommentTools({ comment, contentId, answers }: ToolsProps) {
   return (
     <>
       {comment.is_question ? (
-        <Small onClick={() => actions.resolve(id, !answered)}>{answered ? '标为待解答' : '标为已解答'}</Small>
+        <SmallButton onClick={() => actions.resolve(id, !answered)}>
+          {answered ? '标为待解答' : '标为已解答'}
+        </SmallButton>
       ) : null}
-      {answers ? <Small onClick={() => actions.pin(id, !pinned)}>{pinned ? '取消置顶' : '置顶'}</Small> : null}
-      <Small onClick={() => actions.remove(id)}>删除</Small>
+      {answers ? (
+        <SmallButton onClick={() => actions.pin(id, !pinned)}>{pinned ? '取消置顶' : '置顶'}</SmallButton>
+      ) : null}
+      <SmallButton onClick={() => actions.remove(id)}>删除</SmallButton>
     </>
   )
 }
 
-function Replies({ comment, contentId, answers }: ToolsProps) {
+function Replies({ comment, contentId, speaks, answers }: CommentBlockProps) {
   const actions = useCommentActions(contentId)
   const { replies, reply_num } = comment
   if (replies.length === 0) {
@@ -84,9 +117,13 @@ function Replies({ comment, contentId, answers }: ToolsProps) {
     <ul className="mt-2 flex flex-col gap-3 rounded-card bg-sunken p-3">
       {replies.map((reply) => (
         <li key={reply.id}>
-          <Said
+          <OwnSaid
             said={reply}
-            actions={answers || reply.is_mine ? <Small onClick={() => actions.remove(reply.id)}>删除</Small> : null}
+            contentId={contentId}
+            speaks={speaks}
+            tools={
+              answers || reply.is_mine ? <SmallButton onClick={() => actions.remove(reply.id)}>删除</SmallButton> : null
+            }
           />
         </li>
       ))}
@@ -94,40 +131,5 @@ function Replies({ comment, contentId, answers }: ToolsProps) {
         <li className="text-sm text-faint">还有{reply_num - replies.length}条回复</li>
       ) : null}
     </ul>
-  )
-}
-
-function Small({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <Button type="text" size="small" className="px-2 text-soft max-md:min-h-11" onClick={onClick}>
-      {children}
-    </Button>
-  )
-}
-
-interface SaidProps {
-  said: CommentReply
-  tags?: ReactNode
-  actions: ReactNode
-}
-
-function Said({ said, tags, actions }: SaidProps) {
-  const { author, body, is_teacher, created_time } = said
-  return (
-    <div className="flex items-start gap-2">
-      <PersonAvatar name={author.name} url={author.avatar} />
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-2">
-          <span className="font-medium break-words">{author.name}</span>
-          {is_teacher ? <LabelTag look="blue">教师</LabelTag> : null}
-          {tags}
-          <span className="text-sm text-faint">
-            <TimeText seconds={created_time} />
-          </span>
-        </div>
-        <p className="mt-1 break-words whitespace-pre-wrap">{body}</p>
-        <div className="-ml-2 flex flex-wrap">{actions}</div>
-      </div>
-    </div>
   )
 }
