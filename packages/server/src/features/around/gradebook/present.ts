@@ -65,7 +65,7 @@ interface CellRow {
 
 interface CellFacts {
   isOver: boolean
-  /** What was earned is out of the reader's reach. */
+  /** Earned by a hand-in that is out of the reader's reach. */
   isEarlier: boolean
 }
 

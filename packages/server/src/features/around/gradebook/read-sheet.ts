@@ -47,7 +47,7 @@ export async function listLearners(ctx: Ctx, book: Book, asked: { keyword?: stri
 /** The people of some rows. */
 export const idsOf = (rows: readonly { uid: number }[]) => rows.map(({ uid }) => uid)
 
-/** What some learners handed in that is out of the reader's reach. */
+/** Hand-ins of some learners that are out of the reader's reach. */
 export async function earlierOf(ctx: Ctx, { id, scope }: Book, userIds: readonly number[]): Promise<Earlier> {
   return await readEarlier(ctx.read, { contextId: id, scope, userIds })
 }

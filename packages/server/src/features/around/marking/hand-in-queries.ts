@@ -164,7 +164,7 @@ const isForOthers = (p: Params<{ askedBy: number }>) =>
   sql`case when exists (select 1 from finished_mark m where m.source = f.source and m.hand_in_id = f.id and m.marker_id = ${p.askedBy})
     then exists (select 1 from leaf_marking d where d.content_id = f.content_id and d.is_double) else false end`
 
-/** What a hand-in's person was given before, within reach, which counts until this one is marked. */
+/** The points of an earlier hand-in of the person, within reach, which count until this one is marked. */
 const earlier = (
   { scoped }: Pick<HandInKey, 'scoped'>,
   p: Params<Pick<HandInFilter, 'scope'>>,

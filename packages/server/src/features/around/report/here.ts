@@ -63,7 +63,7 @@ export const here = (p: Params<Pick<Place, 'id'>>): SQL => sql`(${leavesIn(p)} u
 type Which = 'leaves' | 'containers'
 
 interface Grouping {
-  /** Who reads the points, where they may not reach all. */
+  /** The reader of the points, where they may not reach all. */
   reach?: Params<Figured> | undefined
   grouped: (rows: SQL, which: Which) => SQL
 }

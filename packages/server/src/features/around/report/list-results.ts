@@ -16,7 +16,7 @@ import { oneDecimal } from './summarise.ts'
 
 type ItemRow = Awaited<ReturnType<typeof rowsOf>>[number]
 
-/** What some learners did, without the points that the reader may not reach. */
+/** Items as some learners did them, without the points that the reader may not reach. */
 async function rowsOf(ctx: Ctx, asked: Place & Figured & { userIds: readonly number[] }) {
   if (asked.userIds.length === 0) {
     return []

@@ -100,6 +100,7 @@ export interface ReachKey {
   scoped: boolean
 }
 
+/** The same by the scope of who reads. */
 export const reachOf = (scope: Scope): ReachKey => ({ scoped: scope !== everybody })
 
 /** The items of a container with what its learners did. */

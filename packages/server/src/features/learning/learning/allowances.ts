@@ -3,7 +3,7 @@ import { mayChangeText, type Scope } from '../../content/membership/public.ts'
 import type { LearnKey } from './record.ts'
 import { allowanceOf } from './submission-queries.ts'
 
-/** What a person was allowed for a content: more time, or not to do it. */
+/** Finds a person's allowance for a content: more time, or not to do it. */
 export async function findAllowance(on: Queryable, key: LearnKey) {
   return await runOne(on, allowanceOf, { userId: key.userId, contentId: key.contentId, contextId: key.contextId })
 }

@@ -30,7 +30,7 @@ const earlierOf = named('learning.earlier', (db, p: Params<Where & { userIds: re
     .from(sql`${earlierIn(p.scope, p.contextId, sql`and e.user_id = any(${p.userIds}::bigint[])`)} b`),
 )
 
-/** What some people handed in before they came to the containers of a scope; nothing where that is everybody. */
+/** Hand-ins of some people from before they came to the containers of a scope; none where that is everybody. */
 export interface Earlier {
   /** Whether they handed in anything, for any item or one. */
   has: (userId: number, contentId?: number | null) => boolean

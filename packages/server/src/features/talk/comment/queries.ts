@@ -49,12 +49,23 @@ const teaches = (
 
 type Reader = Params<Pick<CommentFilter, 'scope' | 'userId' | 'isOwn'>>
 
-/** Condition on comments for a reader with a scope: by people in it, by teachers there, and by others who learn here as they do. */
-const told = (key: Pick<CommentKey, 'scoped'>, p: Reader, userId: SQL) =>
+/** A comment by its author and its moment. */
+interface Said {
+  userId: SQL
+  at: SQL
+}
+
+/**
+ * Condition on comments for a reader with a scope: by people in it since they came there, by teachers there, and by others who
+ * learn here as they do.
+ */
+const told = (key: Pick<CommentKey, 'scoped'>, p: Reader, { userId, at }: Said) =>
   key.scoped
-    ? sql`and (${inScope(p.scope, userId)} or ${teaches(userId)} or ${userId} = ${p.userId}
+    ? sql`and (${inScope(p.scope, userId, at)} or ${teaches(userId)} or ${userId} = ${p.userId}
       or (${p.isOwn}::boolean and exists (select from membership w where w.content_id = ${comment.containerId} and w.user_id = ${userId} and w.via <> 'container')))`
     : sql``
+
+const ofRoot: Said = { userId: sql`${comment.userId}`, at: sql`${comment.createdAt}` }
 
 const replies = (key: CommentKey, p: Params<CommentFilter>) => sql<
   ReplyRow[]
@@ -62,7 +73,7 @@ const replies = (key: CommentKey, p: Params<CommentFilter>) => sql<
     select a.id, a.body, a.file_ids as "fileIds", a.row_version as "rowVersion", a.user_id as "userId", q.openid, q.name, q.avatar, ${teaches(sql`a.user_id`)} as "isTeacher",
       extract(epoch from a.created_at)::bigint as at, extract(epoch from a.edited_at)::bigint as "editedAt"
     from comment a join profile q on q.user_id = a.user_id
-    where a.root_id = ${comment.id} and a.removed_at is null ${told(key, p, sql`a.user_id`)} order by a.id limit ${sql.raw(String(commentLimits.repliesMax))}) r), '[]'::json)`
+    where a.root_id = ${comment.id} and a.removed_at is null ${told(key, p, { userId: sql`a.user_id`, at: sql`a.created_at` })} order by a.id limit ${sql.raw(String(commentLimits.repliesMax))}) r), '[]'::json)`
 
 function whereOf(key: CommentKey, p: Params<CommentFilter>): SQL {
   const states = {
@@ -72,7 +83,7 @@ function whereOf(key: CommentKey, p: Params<CommentFilter>): SQL {
   }
   return sql`${comment.containerId} = ${p.containerId} and ${comment.rootId} is null and ${comment.removedAt} is null
     ${key.of === 'item' ? sql`and ${comment.itemId} = ${p.itemId}` : sql``}
-    ${key.questions ? sql`and ${comment.isQuestion}` : sql``} ${states[key.state]} ${told(key, p, sql`${comment.userId}`)}`
+    ${key.questions ? sql`and ${comment.isQuestion}` : sql``} ${states[key.state]} ${told(key, p, ofRoot)}`
 }
 
 /** What was said, with the first replies. */
@@ -98,7 +109,7 @@ export const comments = namedBy(
         editedAt: comment.editedAt,
         rowVersion: comment.rowVersion,
         replies: replies(key, p).as('replies'),
-        replyNum: sql<number>`(select count(*) from comment n where n.root_id = ${comment.id} and n.removed_at is null ${told(key, p, sql`n.user_id`)})::int`,
+        replyNum: sql<number>`(select count(*) from comment n where n.root_id = ${comment.id} and n.removed_at is null ${told(key, p, { userId: sql`n.user_id`, at: sql`n.created_at` })})::int`,
         total: sql<number>`count(*) over ()::int`,
       })
       .from(comment)
@@ -134,7 +145,7 @@ export const commentTold = named('comment.toldTo', (db, p: Params<Omit<CommentFi
     .select({ id: comment.id })
     .from(comment)
     .where(
-      sql`${comment.id} = ${p.id} and ${comment.containerId} = ${p.containerId} ${told({ scoped: true }, p, sql`${comment.userId}`)}`,
+      sql`${comment.id} = ${p.id} and ${comment.containerId} = ${p.containerId} ${told({ scoped: true }, p, ofRoot)}`,
     ),
 )
 
