@@ -41,5 +41,5 @@ export {
   thoseInScope,
 } from './scope.ts'
 export { emptyTeams, setTeam, setTeams, teamlessOf } from './team-places.ts'
-export { belongsText, seesText } from './through.ts'
+export { seesText } from './through.ts'
 export { isVisible, type Sight, type SightValues, sightOf, sightValues } from './visible.ts'

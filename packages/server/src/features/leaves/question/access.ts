@@ -7,7 +7,7 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { isTeacherOrAbove, type Session } from '#kernel/session.ts'
 import { requirePlanOf } from '../../content/membership/public.ts'
-import { type Asker, askerOf, mayRestoreKept } from '../../talk/removal/public.ts'
+import { type Asker, askerOf, mayRestore } from '../../talk/removal/public.ts'
 import { question, questionBank } from './tables.ts'
 
 const bankColumns = {
@@ -34,7 +34,7 @@ const deletedBankById = named('question.deletedBankById', (db, p: Params<Asker &
       and(
         eq(questionBank.id, p.id),
         sql`${questionBank.deletedAt} > clock_now() - make_interval(days => ${sql.raw(String(keptDays))})`,
-        mayRestoreKept(p, 'question_bank'),
+        mayRestore(p, 'question_bank'),
       ),
     ),
 )
