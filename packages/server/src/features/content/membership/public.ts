@@ -15,7 +15,7 @@ export { memberAdded, memberEnded, memberJoined, memberPassed } from './events.t
 export { countLearners, learnerCountText, learnersAmong } from './learners.ts'
 export { addMembers, endMembers, requireOwnWay, setRole } from './members.ts'
 export { passOwnership } from './pass-ownership.ts'
-export { learningOver, permissionFactsOf, requirePlan, requirePlanAt, requirePlanOf } from './plan.ts'
+export { learningOver, permissionFactsOf, requirePlan, requirePlanAt } from './plan.ts'
 export {
   countMembers,
   factsColumns,

@@ -6,6 +6,7 @@ import { content } from '../../content/content/tables.ts'
 import { roleHasRight } from '../../content/membership/public.ts'
 import { placement } from '../../learning/outline/tables.ts'
 import { profile } from '../../people/account/tables.ts'
+import { org } from '../../people/organisation/tables.ts'
 import { type Asker, mayRestore } from '../../talk/removal/public.ts'
 import { libraryFolder, libraryPlace } from './tables.ts'
 
@@ -147,11 +148,15 @@ export const ownMaterials = named(
     db
       .select({
         id: content.id,
+        type: content.type,
+        orgId: content.orgId,
+        orgPath: org.path,
         deletedAt: content.deletedAt,
         purgedAt: content.purgedAt,
         used: sql<number>`(select count(*) ${placesOf})::int`,
       })
       .from(content)
+      .innerJoin(org, eq(org.id, content.orgId))
       .where(
         sql`${content.id} = any(${p.ids}::bigint[]) and ${content.ownerId} = ${p.userId} and ${content.type} = any(${p.types}::text[])`,
       ),
