@@ -1,4 +1,5 @@
 import type { ManagedDetail } from '@zhixing/contract/containers/container/kit-calls.ts'
+import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'
 import { trainingCalls } from '@zhixing/contract/containers/training/calls.ts'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { page } from 'vitest/browser'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { answeringOnce } from '../../../../../../test/answering-once.ts'
 import { draw } from '../../../../../../test/draw.tsx'
 import { testLostAnswer } from '../../../../../../test/lost-answer.tsx'
 import { onPage } from '../../../../../../test/on-page.tsx'
@@ -53,6 +55,42 @@ test('what somebody else saved meanwhile stands beside what is typed, with who a
   await expect.element(title).toHaveValue('丙')
   await page.getByRole('button', { name: '用新版本' }).click()
   await expect.element(title).toHaveValue('乙')
+})
+
+const roomValues = {
+  valuesOf: ({ title }: ManagedDetail) => ({ title, template: '1' }),
+  inputOf: ({ title, template }: Values & { template: string }) => ({ title, template: Number(template) }),
+}
+
+function NewRoom() {
+  const [form] = useForm<Values & { template: string }>()
+  return (
+    <ContainerForm form={form} fresh={{ title: '', template: '1' }} values={roomValues}>
+      <FormItem name="title" label="名称">
+        <TextInput />
+      </FormItem>
+      <FormItem name="template" label="模板">
+        <TextInput />
+      </FormItem>
+    </ContainerForm>
+  )
+}
+
+test('after a lost answer and another template it is told that a class was made; another one is made when pressed again', async () => {
+  const server = answeringOnce([roomCalls.create, roomCalls.update])
+  const press = async () => await page.getByRole('button', { name: /^创\s*建$/ }).click()
+  server.loseNext()
+  draw(onPage(<NewRoom />, '/sec/creator/room/add'))
+  await page.getByLabelText('名称', { exact: true }).fill('甲')
+  await press()
+  await expect.poll(() => server.made()).toEqual(['甲'])
+  await page.getByLabelText('名称', { exact: true }).fill('乙')
+  await page.getByLabelText('模板', { exact: true }).fill('2')
+  await press()
+  await expect.poll(() => JSON.stringify(localStorage)).not.toContain('zx-sending')
+  expect(server.made()).toEqual(['甲'])
+  await press()
+  await expect.poll(() => server.made()).toEqual(['甲', '乙'])
 })
 
 testLostAnswer({
