@@ -1,5 +1,6 @@
 import { channelCalls } from '@zhixing/contract/containers/channel/calls.ts'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { feedCalls } from '@zhixing/contract/containers/feed/calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { asOther } from './as-other.ts'
 import { callAs, listAs } from './client.ts'
@@ -72,4 +73,24 @@ test('who may not make a career path sees its dialog close without a word (chann
   await checked
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test.describe('an article open on two pages', () => {
+  test.use({ expected: [/status of 409/] })
+
+  test('is told beside what is typed, with who saved it and when (T370)', async ({ page }) => {
+    await signIn(page, 'teacher')
+    const { request } = page.context()
+    const channel = await callAs(request, channelCalls.create, { title: `两页${Date.now() % 100_000}` })
+    const body = '<p>很充实</p>'
+    const { id } = await callAs(request, feedCalls.create, { channel_id: channel.id, title: '第一周', body })
+    await page.goto(`/channel/${channel.id}/publish-article?feed=${id}`)
+    const typed = page.getByLabel('标题', { exact: true })
+    await typed.fill('这一页写的')
+    await callAs(request, feedCalls.update, { id, row_version: 1, title: '另一页写的', body })
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(page.getByText(/^.+于.+保存了新版本$/)).toBeVisible()
+    await expect(typed).toHaveValue('这一页写的')
+    await callAs(request, channelCalls.delete, { id: channel.id })
+  })
 })

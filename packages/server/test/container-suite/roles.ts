@@ -18,12 +18,19 @@ export function roles({ server, calls, build, definition }: Suite): void {
     return isAll || (definition.roles[role]?.rights.includes(who) ?? false)
   }
 
-  test('lets each of its roles do what its definition says', async () => {
+  const others = present.filter((role) => role !== 'owner')
+
+  /** One with a person in each of its roles. */
+  const buildPeopled = async () => {
     const owner = await buildTeacher(server)
-    const others = present.filter((role) => role !== 'owner')
     const people = await Promise.all(others.map(() => buildMember(server, { org: owner.org })))
     const members = others.flatMap((role, at) => (people[at] ? [[people[at], role] as const] : []))
     const { id } = await build(server, owner, { members })
+    return { owner, members, id }
+  }
+
+  test('lets each of its roles do what its definition says', async () => {
+    const { owner, members, id } = await buildPeopled()
     const asked: readonly (readonly [ContentAction, (as: SignedIn) => Promise<{ code: number }>])[] = [
       ['members', (as) => server.call(calls.members, { id }, { as })],
       ['info', (as) => server.call(calls.update, { id, title: newTitle() }, { as })],
@@ -51,5 +58,20 @@ export function roles({ server, calls, build, definition }: Suite): void {
     expect(data.cooperate_user.map(({ role }) => role).sort()).toEqual(
       helpers.map((role) => definition.roles[role]?.wire).sort(),
     )
+  })
+
+  test('tells by whom and when it was saved last to who may change it, and to nobody else (T370)', async () => {
+    const { owner, members, id } = await buildPeopled()
+    const admin = await buildMember(server, { org: owner.org, role: 'ROLE_ORG_ADMIN', name: '李主任' })
+    const told = async (as: SignedIn, asked: object = { use_from: 'admin' }) => {
+      const { code, data } = await server.call(calls.detail, { id, ...asked }, { as })
+      return code === 20000 ? data.saved_by : undefined
+    }
+    expect(await told(owner)).toBeUndefined()
+    expect((await server.call(calls.update, { id, title: newTitle() }, { as: admin })).code).toBe(20000)
+    for (const [person, role] of [[owner, 'owner'] as const, ...members]) {
+      expect([role, await told(person)]).toEqual([role, may(role, 'info') ? '李主任' : undefined])
+      expect([role, await told(person, {})]).toEqual([role, undefined])
+    }
   })
 }

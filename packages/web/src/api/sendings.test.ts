@@ -96,6 +96,26 @@ describe('the sendings of a form', () => {
     expect(changes).toEqual([[{ data: { id: 7, row_version: 1 } }, { title: '乙' }]])
   })
 
+  it('tells what was made where no call changes it into what is wanted, and makes another only when pressed again', async () => {
+    const puts: unknown[] = []
+    const answers = [lost(), 1, 2]
+    const send = sendings(
+      async ({ kind }) => {
+        puts.push(kind)
+        const answer = answers.shift()
+        if (typeof answer === 'number') {
+          return { data: { id: answer } }
+        }
+        throw answer ?? lost()
+      },
+      { instead: async (_made, { kind }, before) => (kind === before.kind ? { data: { id: 1 } } : undefined) },
+    )
+    await send({ kind: '甲' }).catch(() => undefined)
+    await expect(send({ kind: '乙' })).rejects.toBeInstanceOf(DoneBefore)
+    expect(puts).toEqual(['甲', '甲'])
+    expect(await send({ kind: '乙' })).toEqual({ data: { id: 2 } })
+  })
+
   it('is the same sending after the page was loaded anew, where it is kept beside the draft (T381)', async () => {
     let stored: Sending | undefined
     const kept = {

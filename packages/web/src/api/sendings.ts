@@ -20,8 +20,11 @@ export interface Sending {
 interface Options {
   /** Keeps what is under way beside the form's draft, so that it is the same sending after the page was loaded anew. */
   kept?: KeptSending | undefined
-  /** Changes what a lost sending has made into what is wanted now; gives the envelope. Gets the lost one's. */
-  instead?: ((made: unknown, fields: Fields) => Promise<unknown>) | undefined
+  /**
+   * Changes what a lost sending has made into what is wanted now; gives the envelope, or undefined where no call does that. Gets
+   * the lost one's, and what it was sent with.
+   */
+  instead?: ((made: unknown, fields: Fields, lost: Fields) => Promise<unknown>) | undefined
 }
 
 export interface KeptSending {
@@ -135,12 +138,11 @@ export function sendings(put: Put, { kept, instead }: Options = {}): (fields: Fi
     if (made === undefined) {
       return await sendAs(await begin(fields, given))
     }
-    if (!instead) {
-      forget()
+    const envelope = await instead?.(made, fields, last?.fields ?? {})
+    forget()
+    if (envelope === undefined) {
       throw new DoneBefore()
     }
-    const envelope = await instead(made, fields)
-    forget()
     return envelope
   }
 }

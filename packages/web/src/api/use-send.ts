@@ -28,8 +28,11 @@ export interface UseSendOptions<C extends Call> extends FailureOptions {
 export interface MakingOptions<C extends Call> extends UseSendOptions<C> {
   /** Names the draft this makes something of: its key stays with it, so that one is made after a lost answer, too. */
   keptAs: string | undefined
-  /** Changes what was made by a sending whose answer was lost, where other fields are sent now. Gives what it is now. */
-  instead: (made: Reply<C>, input: CallInput<C>) => Promise<Reply<C>>
+  /**
+   * Changes what was made by a sending whose answer was lost, where other fields are sent now. Gives what it is now, or undefined
+   * where no call makes it so: the person is told that it was done.
+   */
+  instead: (made: Reply<C>, input: CallInput<C>, lost: Record<string, unknown>) => Promise<Reply<C> | undefined>
 }
 
 export type Sending = (call: Call, input: object, options?: SendOptions) => Promise<unknown>
@@ -75,13 +78,14 @@ export function useSending<C extends Call>(
   const [sendOnce] = useState(() =>
     sendings((fields, idempotencyKey) => send(call(), fields, { idempotencyKey }), {
       kept: keptAs === undefined ? undefined : keptSending(keptAs),
-      instead: instead && ((made, fields) => changeMade(made, fields as CallInput<C>)),
+      instead: instead && ((made, fields, lost) => changeMade(made, fields as CallInput<C>, lost)),
     }),
   )
   /** Changes what was made already into what is wanted. */
-  async function changeMade(made: unknown, input: CallInput<C>): Promise<unknown> {
+  async function changeMade(made: unknown, input: CallInput<C>, lost: Record<string, unknown>): Promise<unknown> {
     const { current } = latest
-    return { data: 'instead' in current ? await current.instead(readReply(call(), made), input) : made }
+    const data = 'instead' in current ? await current.instead(readReply(call(), made), input, lost) : made
+    return data === undefined ? undefined : { data }
   }
   const refresh = () =>
     Promise.all((options.refresh ?? []).map((one) => client.invalidateQueries({ queryKey: refreshKey(one) })))

@@ -1,4 +1,5 @@
 import type { Call } from '@zhixing/contract/kernel/call.ts'
+import { placementFields } from '@zhixing/contract/learning/outline/calls.ts'
 import { expect, test } from 'vitest'
 
 /** Calls that make something and go by `useSend`: after a lost answer and other fields the person is told what was done. */
@@ -62,4 +63,41 @@ test('a form that makes something by useSend is found', async () => {
     "import { bankCalls } from '@zhixing/contract/leaves/question/bank-calls.ts'\nuseSend(bankCalls.create, {})"
   expect(await unmade(planted)).toEqual(['QuestionBank/create'])
   expect(await unmade('useSend(\n  calls.create,\n)')).toEqual(['calls.create'])
+})
+
+/** Fields of what is made that no call changes: the address says them, or a form that says another one tells what was done. */
+const fixed: Readonly<Record<string, readonly string[]>> = {
+  'Channel/create': ['subject_id'],
+  'Exam/create': ['kind'],
+  'Feed/create': ['channel_id'],
+  'Room/create': ['copy_from', 'group_user_max', 'template'],
+  'Standard/create': ['is_base'],
+  'Subject/create': ['content_type'],
+}
+
+/** Fields of `create` that the `update` beside it does not take. */
+function unchanged(held: unknown): [string, string[]][] {
+  const [create, update] = ['create', 'update'].map((name): unknown =>
+    typeof held === 'object' && held !== null ? Reflect.get(held, name) : undefined,
+  )
+  if (!(isCall(create) && isCall(update))) {
+    return []
+  }
+  const left = Object.keys(create.fields).filter((name) => !(name in update.fields))
+  // A leaf is placed by `madeLeaf`.
+  const isPlaced = left.includes('container_id')
+  return [[create.name, left.filter((name) => !(isPlaced && name in placementFields)).sort()]]
+}
+
+test('what a form makes is changed by the call beside it, or stands here', async () => {
+  const modules = await Promise.all(Object.values(contract).map((load) => load()))
+  const found = modules.flatMap(Object.values).flatMap(unchanged)
+  expect(Object.fromEntries(found.filter(([, left]) => left.length > 0))).toEqual(fixed)
+  expect(found.length).toBeGreaterThan(20)
+})
+
+test('a form that places what it makes changes its place with it after a lost answer', () => {
+  const placing = Object.values(files).filter((text) => /\bplacementOf\(props, /.test(text))
+  expect(placing.length).toBeGreaterThan(10)
+  expect(placing.filter((text) => !text.includes('...madeLeaf(c),'))).toEqual([])
 })

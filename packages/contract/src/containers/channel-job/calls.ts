@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pictureData } from '../../content/content/shapes.ts'
 import { always, get, list, post } from '../../kernel/call.ts'
 import { id, keyword, qInt, text } from '../../kernel/coerce.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import { jobLimits, jobMessages, maxEdu, maxExp } from './limits.ts'
 
 /** A post on a card (1 §3). */
@@ -36,8 +37,9 @@ const job = jobCard.extend({
 })
 export type ChannelJob = z.infer<typeof job>
 
-/** The post as it stands, which a refusal of an older version brings. */
-export const channelJobStands = job
+/** The post as it stands, which a refusal of an older version brings, and by whom and when it was saved. */
+export const channelJobStands = job.extend(savedFields)
+export type ChannelJobStands = z.infer<typeof channelJobStands>
 
 const salary = qInt(0, jobLimits.salaryMost).default(0)
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { MemberRow } from '../../content/membership/shapes.ts'
 import type { Call } from '../../kernel/call.ts'
+import type { Saved } from '../../kernel/saved.ts'
 import type { ContentRole } from '../../types/container.ts'
 import type { ContainerDetail, ContainerRow, OwnContainer } from './shapes.ts'
 
@@ -8,7 +9,7 @@ type Single<Out> = Call<z.ZodType, z.ZodType<Out>> & { kind: 'single' }
 type List<Row> = Call<z.ZodType, z.ZodType<Row>> & { kind: 'list' }
 
 /** The fields of a container's detail that the pages of managing read, whatever its type. */
-export interface ManagedDetail {
+export interface ManagedDetail extends Saved {
   id: number
   title: string
   role: ContentRole

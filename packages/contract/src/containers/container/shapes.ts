@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tagRow } from '../../base/tag/calls.ts'
 import { ownerShape, pictureData, visibilities } from '../../content/content/shapes.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import { contentRoles, type MemberRole } from '../../types/container.ts'
 
 /** How a list of containers may be ordered. */
@@ -51,6 +52,7 @@ export const containerDetail = z.object({
   percent: z.number(),
   cooperate_user: z.array(cooperator),
   update_time: z.number(),
+  ...savedFields,
 })
 export type ContainerDetail = z.infer<typeof containerDetail>
 

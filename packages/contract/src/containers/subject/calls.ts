@@ -3,6 +3,7 @@ import { contentCard } from '../../content/card/shapes.ts'
 import { pictureData } from '../../content/content/shapes.ts'
 import { always, list, post } from '../../kernel/call.ts'
 import { id, keyword, qBool, qIds, qInt, text } from '../../kernel/coerce.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import { contentRoles } from '../../types/container.ts'
 import { containerCalls } from '../container/container-calls.ts'
 import { subjectLimits, subjectMessages, subjectTypes } from './limits.ts'
@@ -26,6 +27,7 @@ export const subjectDetail = subjectRow.extend({
   row_version: z.number(),
   role: z.enum(contentRoles),
   has_follow: z.boolean(),
+  ...savedFields,
 })
 export type SubjectDetail = z.infer<typeof subjectDetail>
 

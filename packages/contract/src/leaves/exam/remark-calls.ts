@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, list, post } from '../../kernel/call.ts'
+import { always, get, list, post } from '../../kernel/call.ts'
 import { id, text } from '../../kernel/coerce.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { whichLeaf } from '../../learning/outline/calls.ts'
@@ -114,6 +114,7 @@ export const examRemarkCalls = {
   }),
   remark: post('/api/Exam/remark', {
     who,
+    afterPlan: always,
     own: true,
     once: true,
     summary: 'Scores a question anew as previewed; 40900 when something changed since',
@@ -144,6 +145,7 @@ export const examRemarkCalls = {
   }),
   acceptAnswers: post('/api/Exam/acceptAnswers', {
     who: { can: 'leaf.edit', of: 'id' },
+    afterPlan: always,
     own: true,
     summary: 'Adds accepted answers to a blank, as the next wording of its question; scores follow by `remark`',
     spec: '2 §2',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, list, post } from '../../kernel/call.ts'
+import { always, get, list, post } from '../../kernel/call.ts'
 import { id, keyword, qBool, qInt, text } from '../../kernel/coerce.ts'
 import { bankLimits, bankMessages, bankRow, bankVisibilities, categoryShape } from './bank-shapes.ts'
 
@@ -51,6 +51,7 @@ export const bankCalls = {
   }),
   delete: post('/api/QuestionBank/delete', {
     who: { can: 'bank.edit', of: 'id' },
+    afterPlan: always,
     own: true,
     summary: 'Deletes a question bank none of whose questions is in use; for 30 days it can be restored',
     spec: '3 §2.2',
@@ -74,6 +75,7 @@ export const bankCalls = {
   }),
   restore: post('/api/QuestionBank/restore', {
     who: 'teacher',
+    afterPlan: always,
     own: true,
     summary: 'Takes a deleted question bank back with its questions',
     spec: '3 §2.2',
@@ -102,6 +104,7 @@ export const bankCalls = {
   }),
   removeCategory: post('/api/QuestionBank/removeCategory', {
     who: { can: 'bank.edit', of: 'id' },
+    afterPlan: always,
     own: true,
     summary: 'Removes a category and those below it; their questions move one up',
     spec: '3 §2.2',

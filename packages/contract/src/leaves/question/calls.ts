@@ -76,6 +76,7 @@ export const questionCalls = {
   }),
   batch: post('/api/Question/batch', {
     who: { can: 'bank.edit', of: 'bank_id' },
+    afterPlan: (input) => input.delete === true,
     own: true,
     summary: 'Moves, grades, tags, enables, disables or deletes questions of a bank; one that is in use is disabled',
     spec: '3 §2.2',

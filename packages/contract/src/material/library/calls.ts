@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { tagChoice } from '../../base/tag/calls.ts'
 import { fileShape } from '../../base/upload/calls.ts'
 import { ownerShape, visibilities } from '../../content/content/shapes.ts'
-import { get, list, post } from '../../kernel/call.ts'
+import { always, get, list, post } from '../../kernel/call.ts'
 import { id, keyword, qBool, qIds, qInt, text } from '../../kernel/coerce.ts'
 import { alongShape } from '../../talk/removal/calls.ts'
 import { libraryLimits, libraryMessages } from './limits.ts'
@@ -102,6 +102,7 @@ export const libraryCalls = {
   }),
   saveFolder: post('/api/Library/saveFolder', {
     who: 'signedIn',
+    afterPlan: always,
     own: true,
     once: true,
     summary: 'Makes or renames a folder',
@@ -128,6 +129,7 @@ export const libraryCalls = {
   }),
   deleteFolder: post('/api/Library/deleteFolder', {
     who: 'signedIn',
+    afterPlan: always,
     own: true,
     summary: 'Removes a folder; its materials and folders move up',
     spec: '3 §2.2',
@@ -136,6 +138,7 @@ export const libraryCalls = {
   }),
   move: post('/api/Library/move', {
     who: 'signedIn',
+    afterPlan: always,
     own: true,
     summary: 'Puts materials into a folder, or into none',
     spec: '3 §2.2',
@@ -144,6 +147,7 @@ export const libraryCalls = {
   }),
   share: post('/api/Library/share', {
     who: 'signedIn',
+    afterPlan: ({ shared }) => !shared,
     own: true,
     summary: 'Shares materials with the teachers of the organisation, or no longer',
     spec: '3 §2.2',
@@ -177,6 +181,7 @@ export const libraryCalls = {
   }),
   remove: post('/api/Library/remove', {
     who: 'signedIn',
+    afterPlan: always,
     own: true,
     summary: 'Puts materials into the recycle bin; 40900 for some that are in use unless that was seen',
     spec: '3 §2.2',
@@ -185,6 +190,7 @@ export const libraryCalls = {
   }),
   restore: post('/api/Library/restore', {
     who: 'signedIn',
+    afterPlan: always,
     own: true,
     summary:
       'Takes materials out of the recycle bin, back to every place they were in: their owner, or the admin of their organisation',
@@ -194,6 +200,7 @@ export const libraryCalls = {
   }),
   erase: post('/api/Library/erase', {
     who: 'signedIn',
+    afterPlan: always,
     own: true,
     summary: 'Removes deleted materials for good, before their 30 days are over',
     spec: '3 §2.2',

@@ -58,7 +58,8 @@ test('a change on an older version is refused with what stands there', async () 
   const change = { ...written, id: job, row_version: 1 }
   expect((await server.call(channelJobCalls.update, { ...change, name: '先改' }, { as: admin })).code).toBe(20000)
   const reply = await server.call(channelJobCalls.update, { ...change, name: '后改' }, { as: admin })
-  expect(reply).toMatchObject({ code: 40900, data: { name: '先改', row_version: 2 } })
+  const saved = { saved_by: admin.name, saved_time: expect.any(Number) }
+  expect(reply).toMatchObject({ code: 40900, data: { name: '先改', row_version: 2, ...saved } })
 })
 
 test('what is typed wrong is told at its field', async () => {

@@ -6,6 +6,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { audit } from '../../base/audit/public.ts'
 import { cityOf } from '../../base/region/public.ts'
+import { lastSaved } from '../../people/account/public.ts'
 import { presentJob } from './present.ts'
 import { jobById } from './queries.ts'
 
@@ -67,10 +68,16 @@ export async function updateJob(tx: Tx, ctx: Ctx, { id, row_version: version, ..
     values: [id, version ?? null, ...valuesOf(input)],
   })
   if (rowCount === 0) {
-    const stored = await runOne(tx, jobById, { id })
-    throw stored ? new AppError('CONFLICT', { data: presentJob(stored) }) : new AppError('DELETED')
+    throw (await standing(tx, id)) ?? new AppError('DELETED')
   }
   await audit(tx, ctx, { action: 'update', objectType: 'channel_job', objectId: id, after: { name: input.name } })
+}
+
+/** The refusal of an older version, with what stands there; undefined where nothing does. */
+async function standing(tx: Tx, id: number): Promise<AppError | undefined> {
+  const stored = await runOne(tx, jobById, { id })
+  const saved = await lastSaved(tx, { type: 'channel_job', id, action: 'update' })
+  return stored && new AppError('CONFLICT', { data: { ...presentJob(stored), ...saved } })
 }
 
 /** Deletes a post softly. */

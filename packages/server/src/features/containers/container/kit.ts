@@ -1,5 +1,7 @@
+import { contentCan } from '@zhixing/contract/content/content/can.ts'
 import { contentTypes } from '@zhixing/contract/content-types.ts'
 import type { ListWindow } from '@zhixing/contract/kernel/list.ts'
+import type { Saved } from '@zhixing/contract/kernel/saved.ts'
 import type { ContentAction, MemberRole } from '@zhixing/contract/types/container.ts'
 import { runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
@@ -7,6 +9,7 @@ import { notFound } from '#kernel/errors.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { type Accessed, accessContent, accessRow, requirePlan } from '../../content/membership/public.ts'
 import { type CountedItems, itemsSeen, type LeafBody, readTree } from '../../learning/outline/public.ts'
+import { lastSaved } from '../../people/account/public.ts'
 import { requireRemovable } from '../../talk/removal/public.ts'
 import { type CopyInput, copyContainer } from './copy.ts'
 import type { ContainerKind, Form } from './kind.ts'
@@ -21,7 +24,7 @@ import {
   removeLearners,
   unnameHelpers,
 } from './members.ts'
-import { changeContainer, deleteContainer, makeContainer } from './save.ts'
+import { changeContainer, deleteContainer, infoSaved, makeContainer } from './save.ts'
 
 interface ById {
   id: number
@@ -35,6 +38,11 @@ function requestOf(type: string, action: ContentAction) {
 /** Finds a container of a type by id for a person, or refuses. */
 async function accessOf(ctx: Ctx, type: string, { id, action }: ById & { action: ContentAction }): Promise<Accessed> {
   return await accessContent(ctx, id, requestOf(type, action))
+}
+
+/** By whom and when a container was changed last, for who may change it. */
+async function savedOf(ctx: Ctx, { id, type, facts }: Accessed): Promise<Saved> {
+  return contentCan('info', facts).allowed ? await lastSaved(ctx.read, { type, id, action: infoSaved }) : {}
 }
 
 const countsItems = (row: object): row is CountedItems => 'closedItems' in row
@@ -73,9 +81,11 @@ export function containerKit<F extends Form, Row extends object, Detail>(kind: C
     kind.mayMake?.(session)
   }
   const pages = {
-    detail: async (input: ById & { use_from?: string | undefined }, ctx: Ctx): Promise<Detail> => {
-      const { accessed, row } = await see(ctx, input.id, input.use_from === 'admin' ? kind.manage : 'view')
-      return kind.present(ctx, row, accessed)
+    detail: async (input: ById & { use_from?: string | undefined }, ctx: Ctx): Promise<Detail & Saved> => {
+      const isManaged = input.use_from === 'admin'
+      const { accessed, row } = await see(ctx, input.id, isManaged ? kind.manage : 'view')
+      const by: Saved = isManaged ? await savedOf(ctx, accessed) : {}
+      return { ...kind.present(ctx, row, accessed), ...by }
     },
     create: async (form: F & { title: string }, ctx: Ctx): Promise<Detail> => {
       requireMaking(ctx)

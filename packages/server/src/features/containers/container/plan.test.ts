@@ -10,12 +10,16 @@ import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
 import { bankCalls } from '@zhixing/contract/leaves/question/bank-calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
+import { libraryCalls } from '@zhixing/contract/material/library/calls.ts'
 import { announcementCalls } from '@zhixing/contract/talk/announcement/calls.ts'
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
+import { rowsOf } from '../../../../test/rows.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildInvite } from '../../content/joining/joining.factory.ts'
+import { buildLeaf } from '../../learning/outline/outline.factory.ts'
 import { buildWork } from '../../leaves/work/work.factory.ts'
+import { buildSession } from '../../people/account/account.factory.ts'
 import { buildMember, buildOrg, buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { addOrgMembers, forget } from '../../people/organisation/public.ts'
 import { buildCollection, buildCourse } from '../collection/collection.factory.ts'
@@ -153,6 +157,32 @@ test('no activity and no question bank is made or changed either; banks are stil
   await expect.poll(async () => (await asked()).map(({ code }) => code)).toEqual([50001, 50001, 50001, 50001])
   expect((await server.call(articleCalls.detail, { id: made.data.id }, as)).code).toBe(20000)
   expect((await server.call(bankCalls.delete, { id: bank.data.id }, as)).code).toBe(20000)
+})
+
+test('an activity and a bank are changed by the plan of their own organisation, not of the one their maker is in now (K23)', async () => {
+  const [paid, { org: ended }] = [await buildOrg(server), await buildRunOut()]
+  /** Somebody's activity and bank of one organisation, changed from another one. */
+  const changed = async (from: typeof paid, to: typeof paid) => {
+    const maker = await buildTeacher(server, from)
+    const leaf = await buildLeaf(server, await buildCollection(server, maker), { type: 'article' })
+    const [bank] = await rowsOf<{ id: number }>(
+      server,
+      `insert into question_bank (owner_id, org_id, title) values ($1, $2, '机械题库') returning id::float8 as id`,
+      [maker.userId, from.id],
+    )
+    await rowsOf(server, `update org_member set state = 'left' where user_id = $1`, [maker.userId])
+    await server.database.tx((tx) => addOrgMembers(tx, [{ orgId: to.id, userId: maker.userId, role: 'ROLE_TEACHER' }]))
+    const as = { as: { ...maker, ...(await buildSession(server, maker.userId)) } }
+    const codes = [
+      await server.call(articleCalls.update, { id: leaf.id, title: '改名' }, as),
+      await server.call(libraryCalls.setTags, { id: leaf.id, tag: [{ title: '机械' }] }, as),
+      await server.call(bankCalls.update, { id: bank?.id ?? 0, title: '改名' }, as),
+      await server.call(libraryCalls.copy, { id: leaf.id }, as),
+    ].map(({ code }) => code)
+    return { changes: codes.slice(0, -1), copy: codes.at(-1) }
+  }
+  expect(await changed(ended, paid)).toEqual({ changes: [50001, 50001, 50001], copy: 20000 })
+  expect(await changed(paid, ended)).toEqual({ changes: [20000, 20000, 20000], copy: 50001 })
 })
 
 test('learning goes on for 30 days once the plan has run out; then it is read, and says what ran out and what helps', async () => {

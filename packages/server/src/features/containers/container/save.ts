@@ -101,7 +101,10 @@ async function holdBefore<F extends Form, Row, Detail>(
   return { accessed, row }
 }
 
-/** Changes a container; an absent field stays. A change of visibility is audited. 40900 for an older version. */
+/** The audit's line of a container that was changed by its form. */
+export const infoSaved = 'update'
+
+/** Changes a container; an absent field stays. It is audited, a change of visibility too. 40900 for an older version. */
 export async function changeContainer<F extends Form, Row, Detail>(
   tx: Tx,
   ctx: Ctx,
@@ -122,6 +125,7 @@ export async function changeContainer<F extends Form, Row, Detail>(
   await updateContent(tx, { id, rowVersion: form.row_version, now: ctx.now, change: after })
   await useCover(tx, ctx, { id, fileId })
   await saveOwn(tx, ctx, { kind, id, form, before })
+  await audit(tx, ctx, { action: infoSaved, objectType: kind.type, objectId: id })
   await noteVisibility(tx, ctx, { accessed, visibility })
 }
 

@@ -135,7 +135,10 @@ test('a change made on an older version is refused with what stands', async () =
   await server.call(subjectCalls.update, { id, row_version, title: '先改的名字' }, { as: admin })
   const late = await server.call(subjectCalls.update, { id, row_version, title: '后改的名字' }, { as: admin })
   expect(late.code).toBe(40900)
-  expect((await server.call(subjectCalls.detail, { id })).data?.title).toBe('先改的名字')
+  const { data: seen } = await server.call(subjectCalls.detail, { id })
+  expect([seen?.title, seen?.saved_by]).toEqual(['先改的名字', undefined])
+  const edited = await server.call(subjectCalls.detail, { id, use_from: 'admin' }, { as: admin })
+  expect(edited.data).toMatchObject({ saved_by: admin.name, saved_time: expect.any(Number) })
 })
 
 test('a deleted subject is gone, what stood in it is not', async () => {

@@ -79,14 +79,6 @@ function requireInForce(ctx: Ctx, type: string, { plan, standing }: { plan: OrgP
   }
 }
 
-/** Refuses (50001) to manage what belongs to an organisation of the person's once its plan has run out. */
-export function requirePlanOf(ctx: Ctx, { orgId, type }: Pick<Accessed, 'orgId' | 'type'>): void {
-  const org = orgOf(ctx.session, orgId)
-  if (org) {
-    requireInForce(ctx, type, { plan: org, standing: standingOf(org) })
-  }
-}
-
 const planOfOrg = statement(
   'membership.planOf',
   `select coalesce(p.level, 0)::int as "planLevel", coalesce(p.name, '') as "planName", p.expires_at as "planExpiresAt"
@@ -95,8 +87,8 @@ const planOfOrg = statement(
 )
 
 /**
- * The same whether the person belongs to the organisation or not: the plan of a content's organisation counts, never that of
- * the person's current one. One read more where the session does not know it.
+ * Refuses (50001) to manage what belongs to an organisation whose plan has run out. The plan of a thing's own organisation counts,
+ * whether the person belongs to it or not, never that of their current one. One read more where the session does not know it.
  */
 export async function requirePlanAt(
   ctx: Ctx,

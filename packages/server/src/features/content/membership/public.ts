@@ -15,7 +15,7 @@ export { memberAdded, memberEnded, memberJoined, memberPassed } from './events.t
 export { countLearners, learnerCountText, learnersAmong } from './learners.ts'
 export { addMembers, endMembers, requireOwnWay, setRole } from './members.ts'
 export { passOwnership } from './pass-ownership.ts'
-export { learningOver, permissionFactsOf, requirePlan, requirePlanAt, requirePlanOf } from './plan.ts'
+export { learningOver, permissionFactsOf, requirePlan, requirePlanAt } from './plan.ts'
 export {
   countMembers,
   factsColumns,
@@ -44,5 +44,5 @@ export {
   thoseInScope,
 } from './scope.ts'
 export { emptyTeams, setTeam, setTeams, teamlessOf } from './team-places.ts'
-export { belongsText, seesText } from './through.ts'
+export { seesText } from './through.ts'
 export { isVisible, type Sight, type SightValues, sightOf, sightValues } from './visible.ts'

@@ -5,7 +5,7 @@ import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { administers, isTeacherOrAbove, type Session } from '#kernel/session.ts'
-import { type Accessed, viewable } from '../../content/membership/public.ts'
+import { type Accessed, requirePlanAt, viewable } from '../../content/membership/public.ts'
 import { learnsAnothers, refused, showsKeys } from './keys.ts'
 import { leafFacts, manyLeafFacts } from './leaf-facts.ts'
 import { requireOpen } from './require-open.ts'
@@ -111,11 +111,17 @@ function seesHidden({ as }: AccessedLeaf, { to }: Wanted): boolean {
   return as === 'manage' || (as === 'mark' && to === 'mark')
 }
 
-/** Finds a leaf to change, for its maker or a manager of its container; 40300 for a marker or a reader. */
+/**
+ * Finds a leaf to change, for its maker or a manager of its container; 40300 for a marker or a reader, 50001 to change anything
+ * of it once the plan of its organisation has run out.
+ */
 export async function accessLeafToEdit(ctx: Ctx, id: number, request: LeafRequest): Promise<AccessedLeaf> {
   const found = await accessManaged(ctx, id, request)
   if (isAnothers(ctx, found)) {
     throw new AppError('NOT_ALLOWED', { message: '这是他人共享的素材，复制一份后可修改' })
+  }
+  if (ctx.needsPlan) {
+    await requirePlanAt(ctx, found.leaf)
   }
   return found
 }

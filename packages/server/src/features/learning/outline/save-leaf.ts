@@ -102,16 +102,10 @@ interface LeafChange {
 }
 
 /**
- * Changes a leaf's row, and raises the version of every outline that shows it; 40900 for an older version, 50001 where the
- * plan of its organisation has run out. Returns the new version.
+ * Changes a leaf's row, and raises the version of every outline that shows it; 40900 for an older version. Returns the new
+ * version.
  */
-export async function updateLeaf(tx: Tx, ctx: Ctx, request: LeafChange): Promise<number> {
-  await requirePlanAt(ctx, request.accessed.leaf, tx)
-  return await touchLeaf(tx, ctx, request)
-}
-
-/** Changes a leaf's row as `updateLeaf` does, for marking, which goes on after the plan ran out. */
-export async function touchLeaf(tx: Tx, ctx: Ctx, { accessed, rowVersion, change }: LeafChange): Promise<number> {
+export async function updateLeaf(tx: Tx, ctx: Ctx, { accessed, rowVersion, change }: LeafChange): Promise<number> {
   await touchOutlinesWith(tx, [accessed.leaf.id])
   return await updateContent(tx, { id: accessed.leaf.id, rowVersion, change, now: ctx.now })
 }

@@ -7,7 +7,7 @@ import { and, eq, inArray, sql } from '#db/drizzle.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField, notFound } from '#kernel/errors.ts'
 import { audit } from '../../base/audit/public.ts'
-import { touchLeaf } from '../../learning/outline/public.ts'
+import { updateLeaf } from '../../learning/outline/public.ts'
 import { mayEditBank, newestOf, writeVersions } from '../question/public.ts'
 import { questionVersion } from '../question/tables.ts'
 import { accessExam } from './access.ts'
@@ -54,7 +54,7 @@ export async function acceptAnswers(ctx: Ctx, input: Input) {
   const question = withAccepted(key.question, input)
   await ctx.tx(async (tx) => {
     // First, for it locks the exam: who edits the paper meanwhile is told.
-    await touchLeaf(tx, ctx, { accessed, rowVersion: undefined, change: {} })
+    await updateLeaf(tx, ctx, { accessed, rowVersion: undefined, change: {} })
     const author = { userId: session.userId, orgId: session.org?.id ?? 0 }
     const [written] = await writeVersions(tx, author, [{ questionId, question }])
     const ofQuestion = tx.db

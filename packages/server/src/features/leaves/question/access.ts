@@ -6,23 +6,28 @@ import { named, type Params } from '#db/statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { isTeacherOrAbove, type Session } from '#kernel/session.ts'
-import { requirePlanOf } from '../../content/membership/public.ts'
-import { type Asker, askerOf, mayRestoreKept } from '../../talk/removal/public.ts'
+import { requirePlanAt } from '../../content/membership/public.ts'
+import { org } from '../../people/organisation/tables.ts'
+import { type Asker, askerOf, mayRestore } from '../../talk/removal/public.ts'
 import { question, questionBank } from './tables.ts'
 
 const bankColumns = {
   id: questionBank.id,
   ownerId: questionBank.ownerId,
   orgId: questionBank.orgId,
+  orgPath: org.path,
   title: questionBank.title,
   isDefault: questionBank.isDefault,
   visibility: questionBank.visibility,
 }
 
+const isItsOrg = eq(org.id, questionBank.orgId)
+
 const bankById = named('question.bankById', (db, p: Params<{ id: number }>) =>
   db
     .select(bankColumns)
     .from(questionBank)
+    .innerJoin(org, isItsOrg)
     .where(and(eq(questionBank.id, p.id), isNull(questionBank.deletedAt))),
 )
 
@@ -30,11 +35,12 @@ const deletedBankById = named('question.deletedBankById', (db, p: Params<Asker &
   db
     .select(bankColumns)
     .from(questionBank)
+    .innerJoin(org, isItsOrg)
     .where(
       and(
         eq(questionBank.id, p.id),
         sql`${questionBank.deletedAt} > clock_now() - make_interval(days => ${sql.raw(String(keptDays))})`,
-        mayRestoreKept(p, 'question_bank'),
+        mayRestore(p, 'question_bank'),
       ),
     ),
 )
@@ -44,6 +50,7 @@ const bankOfQuestion = named('question.bankOf', (db, p: Params<{ id: number }>) 
     .select(bankColumns)
     .from(question)
     .innerJoin(questionBank, eq(questionBank.id, question.bankId))
+    .innerJoin(org, isItsOrg)
     .where(and(eq(question.id, p.id), isNull(question.deletedAt), isNull(questionBank.deletedAt))),
 )
 
@@ -51,6 +58,7 @@ const banksByIds = named('question.banksById', (db, p: Params<{ ids: readonly nu
   db
     .select(bankColumns)
     .from(questionBank)
+    .innerJoin(org, isItsOrg)
     .where(and(sql`${questionBank.id} = any(${p.ids}::bigint[])`, isNull(questionBank.deletedAt))),
 )
 
@@ -58,6 +66,7 @@ export interface BankRow {
   id: number
   ownerId: number
   orgId: number
+  orgPath: number[]
   title: string
   isDefault: number
   visibility: 'mine' | 'org'
@@ -88,28 +97,34 @@ export interface AccessedBank extends BankRow {
   canEdit: boolean
 }
 
-/** remove: what may always be done, whatever became of the plan. */
-export type BankAction = 'view' | 'edit' | 'remove'
+export type BankAction = 'view' | 'edit'
 
-function allowed(ctx: Ctx, bank: BankRow | undefined, asked: { action: BankAction; gone: string }): AccessedBank {
+async function allowed(
+  ctx: Ctx,
+  bank: BankRow | undefined,
+  asked: { action: BankAction; gone: string },
+): Promise<AccessedBank> {
   const session = requireSession(ctx)
   if (!bank || !maySeeBank(session, bank)) {
     throw notFound(asked.gone)
   }
   const canEdit = mayEditBank(session, bank)
-  if (asked.action !== 'view' && !canEdit) {
+  if (asked.action === 'edit' && !canEdit) {
     throw new AppError('NOT_ALLOWED')
   }
-  if (asked.action === 'edit') {
-    requirePlanOf(ctx, { orgId: bank.orgId, type: 'question_bank' })
+  if (asked.action === 'edit' && ctx.needsPlan) {
+    await requirePlanAt(ctx, { ...bank, type: 'question_bank' })
   }
-  ctx.noteAccess(asked.action === 'view' ? 'view' : 'edit')
+  ctx.noteAccess(asked.action)
   return { ...bank, canEdit }
 }
 
-/** The only way to a bank by id for a person: 40400 for one they may not see, 40300 for one they may only see. */
+/**
+ * The only way to a bank by id for a person: 40400 for one they may not see, 40300 for one they may only see, 50001 to change
+ * anything in it once the plan of its organisation has run out.
+ */
 export async function accessBank(ctx: Ctx, id: number, action: BankAction): Promise<AccessedBank> {
-  return allowed(ctx, await runOne(ctx.read, bankById, { id }), { action, gone: bankMessages.bankGone })
+  return await allowed(ctx, await runOne(ctx.read, bankById, { id }), { action, gone: bankMessages.bankGone })
 }
 
 /** A deleted bank, for its owner and the admin of its organisation, within the days it is kept; 40400 for any other. */
@@ -124,7 +139,7 @@ export async function accessDeletedBank(ctx: Ctx, id: number): Promise<BankRow> 
 
 /** The bank of a question, for a person who may see it. */
 export async function accessQuestion(ctx: Ctx, id: number, action: BankAction): Promise<AccessedBank> {
-  return allowed(ctx, await runOne(ctx.read, bankOfQuestion, { id }), { action, gone: bankMessages.questionGone })
+  return await allowed(ctx, await runOne(ctx.read, bankOfQuestion, { id }), { action, gone: bankMessages.questionGone })
 }
 
 /** Those of some banks that a person may take questions from. */

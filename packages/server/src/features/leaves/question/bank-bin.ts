@@ -9,7 +9,7 @@ import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { audit } from '../../base/audit/public.ts'
 import { profile } from '../../people/account/tables.ts'
-import { type Asker, askerOf, mayRestoreKept } from '../../talk/removal/public.ts'
+import { type Asker, askerOf, mayRestore } from '../../talk/removal/public.ts'
 import { accessDeletedBank } from './access.ts'
 import { titled } from './banks.ts'
 import { questionBank } from './tables.ts'
@@ -30,7 +30,7 @@ const deletedBanks = named('question.deletedBanks', (db, p: Params<Asker & { ski
     .where(
       and(
         sql`${questionBank.deletedAt} > clock_now() - make_interval(days => ${sql.raw(String(keptDays))})`,
-        mayRestoreKept(p, 'question_bank'),
+        mayRestore(p, 'question_bank'),
       ),
     )
     .orderBy(desc(questionBank.deletedAt), desc(questionBank.id))

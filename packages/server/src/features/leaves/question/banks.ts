@@ -118,7 +118,7 @@ export async function updateBank(ctx: Ctx, input: CallParsed<typeof bankCalls.up
 
 /** Deletes a bank with what is in it; one that exams take questions from stays. */
 export async function deleteBank(ctx: Ctx, input: CallParsed<typeof bankCalls.delete>) {
-  const bank = await accessBank(ctx, input.id, 'remove')
+  const bank = await accessBank(ctx, input.id, 'edit')
   if (bank.isDefault === 1) {
     throw badField('id', bankMessages.bankDefault)
   }

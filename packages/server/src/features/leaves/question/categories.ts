@@ -100,7 +100,7 @@ function checkPlace(all: readonly Row[], parentId: number): void {
 
 /** Removes a category and those below it; their questions move to the one above. */
 export async function removeCategory(ctx: Ctx, input: CallParsed<typeof bankCalls.removeCategory>) {
-  const bank = await accessBank(ctx, input.id, 'remove')
+  const bank = await accessBank(ctx, input.id, 'edit')
   const all = await listCategories(ctx.read, bank.id)
   const found = all.find(({ id }) => id === input.category_id)
   if (!found) {

@@ -3,7 +3,7 @@ import { bankLimits, bankMessages } from '@zhixing/contract/leaves/question/bank
 import type { questionCalls } from '@zhixing/contract/leaves/question/calls.ts'
 import type { Tx } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
-import { badField } from '#kernel/errors.ts'
+import { AppError, badField } from '#kernel/errors.ts'
 import { audit } from '../../base/audit/public.ts'
 import { accessBank } from './access.ts'
 import { requireCategory } from './categories.ts'
@@ -60,7 +60,7 @@ async function changeQuestions(tx: Tx, input: Input, to: { bankId: number; categ
 
 /** Changes chosen questions of a bank in one statement. Ids of other banks change nothing. */
 export async function changeMany(ctx: Ctx, input: Input): Promise<Done> {
-  const bank = await accessBank(ctx, input.bank_id, input.delete ? 'remove' : 'edit')
+  const bank = await accessBank(ctx, input.bank_id, 'edit')
   const to = input.move ? await targetOf(ctx, input.move) : null
   return await ctx.tx(async (tx) => {
     const done = input.delete ? await deleteQuestions(tx, input) : await changeQuestions(tx, input, to)
@@ -71,8 +71,8 @@ export async function changeMany(ctx: Ctx, input: Input): Promise<Done> {
 }
 
 async function targetOf(ctx: Ctx, move: NonNullable<Input['move']>) {
-  const bank = await accessBank(ctx, move.bank_id, 'edit').catch(() => {
-    throw badField('move.bank_id', bankMessages.bankGone)
+  const bank = await accessBank(ctx, move.bank_id, 'edit').catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'PLAN' ? error : badField('move.bank_id', bankMessages.bankGone)
   })
   return { bankId: bank.id, categoryId: await requireCategory(ctx.read, bank.id, move.category_id) }
 }

@@ -312,16 +312,22 @@ describe('what a teacher deleted', () => {
     }
   })
 
-  test('is not told to the admin once its maker is out of the organisation, where it was private', async () => {
+  test('is restored by the admin once its maker is out of the organisation, private or not, and by nobody else', async () => {
     const { teacher, id } = await stocked()
     const shared = await buildMaterial(server, teacher)
     await server.call(libraryCalls.share, { ids: [shared], shared: true }, { as: teacher })
     await server.call(libraryCalls.remove, { ids: [id, shared] }, { as: teacher })
     const admin = await buildMember(server, { org: teacher.org, role: 'ROLE_ORG_ADMIN' })
+    const colleague = await buildMember(server, { org: teacher.org, role: 'ROLE_TEACHER' })
+    const stranger = await buildMember(server, { role: 'ROLE_ORG_ADMIN' })
     await rowsOf(server, `update org_member set state = 'left' where user_id = $1`, [teacher.userId])
-    expect(await binOf(admin)).toMatchObject([{ id: shared }])
-    expect(await restored(id, admin)).toBe(40400)
-    expect(await restored(shared, admin)).toBe(20000)
+    for (const as of [colleague, stranger]) {
+      expect(await binOf(as)).toEqual([])
+      expect([await restored(id, as), await restored(shared, as)]).toEqual([40400, 40400])
+    }
+    expect((await binOf(admin)).map((row) => row.id)).toEqual([shared, id])
+    expect([await restored(id, admin), await restored(shared, admin)]).toEqual([20000, 20000])
+    expect(await binOf(admin)).toEqual([])
   })
 })
 

@@ -17,6 +17,7 @@ import {
   shareContents,
   updateContent,
 } from '../../content/content/public.ts'
+import { requirePlan, requirePlanAt } from '../../content/membership/public.ts'
 import { accessAnyLeaf, copyBodies, type LeafBody, touchOutlinesWith } from '../../learning/outline/public.ts'
 import { askerOf, goesAlong, requireRemovable } from '../../talk/removal/public.ts'
 import { requireFolder } from './folders.ts'
@@ -29,12 +30,19 @@ function ownOf(ctx: Ctx, ids: readonly number[]) {
   return run(ctx.read, ownMaterials, { ids, userId: requireSession(ctx).userId, types: materialTypes })
 }
 
-/** The materials of these ids; 40400 unless all are the person's, and there or in the recycle bin as asked. */
+/**
+ * The materials of these ids; 40400 unless all are the person's, and there or in the recycle bin as asked; 50001 to change one once
+ * the plan of its organisation has run out.
+ */
 async function requireOwn(ctx: Ctx, ids: readonly number[], where: 'there' | 'deleted' = 'there'): Promise<Own[]> {
   const rows = await ownOf(ctx, ids)
   const isMeant = (row: Own) => (where === 'there' ? row.deletedAt === null : row.deletedAt !== null && !row.purgedAt)
   if (rows.length < new Set(ids).size || !rows.every(isMeant)) {
     throw notFound()
+  }
+  if (ctx.needsPlan) {
+    const ofOrgs = new Map(rows.map((row) => [row.orgId, row]))
+    await Promise.all([...ofOrgs.values()].map((row) => requirePlanAt(ctx, row)))
   }
   ctx.noteAccess('own')
   return rows
@@ -84,10 +92,11 @@ export async function tagMaterial(ctx: Ctx, { id, tag }: CallParsed<typeof libra
   })
 }
 
-/** Copies a material the person may use, into their own library. */
+/** Copies a material the person may use, into their own library; 50001 where the plan of their organisation has run out. */
 export async function copyMaterial(ctx: Ctx, bodies: readonly LeafBody[], id: number): Promise<{ id: number }> {
   const session = requireSession(ctx)
   const { leaf } = await accessAnyLeaf(ctx, id)
+  requirePlan(session, leaf.type)
   return await ctx.tx(async (tx) => {
     const copied = await copyContents(tx, {
       ids: [leaf.id],

@@ -6,7 +6,8 @@ import { content } from '../../content/content/tables.ts'
 import { roleHasRight } from '../../content/membership/public.ts'
 import { placement } from '../../learning/outline/tables.ts'
 import { profile } from '../../people/account/tables.ts'
-import { type Asker, mayRestoreKept } from '../../talk/removal/public.ts'
+import { org } from '../../people/organisation/tables.ts'
+import { type Asker, mayRestore } from '../../talk/removal/public.ts'
 import { libraryFolder, libraryPlace } from './tables.ts'
 
 /** Which filters a list of materials was asked with. */
@@ -44,7 +45,7 @@ const scopes = (p: Params<MaterialFilter>): Readonly<Record<MaterialKey['scope']
   mine: sql`${content.ownerId} = ${p.userId} and ${content.deletedAt} is null`,
   org: sql`${content.orgId} = ${p.sharedIn} and ${content.visibility} = 'internal' and ${content.deletedAt} is null`,
   deleted: sql`${content.ownerId} = ${p.userId} and ${inBin}`,
-  restorable: sql`${inBin} and ${mayRestoreKept(p, 'content')}`,
+  restorable: sql`${inBin} and ${mayRestore(p, 'content')}`,
 })
 
 function whereOf(key: MaterialKey, p: Params<MaterialFilter>): SQL | undefined {
@@ -147,11 +148,15 @@ export const ownMaterials = named(
     db
       .select({
         id: content.id,
+        type: content.type,
+        orgId: content.orgId,
+        orgPath: org.path,
         deletedAt: content.deletedAt,
         purgedAt: content.purgedAt,
         used: sql<number>`(select count(*) ${placesOf})::int`,
       })
       .from(content)
+      .innerJoin(org, eq(org.id, content.orgId))
       .where(
         sql`${content.id} = any(${p.ids}::bigint[]) and ${content.ownerId} = ${p.userId} and ${content.type} = any(${p.types}::text[])`,
       ),
@@ -165,7 +170,7 @@ export const restorableMaterials = named(
       .select({ id: content.id, ownerId: content.ownerId })
       .from(content)
       .where(
-        sql`${content.id} = any(${p.ids}::bigint[]) and ${content.type} = any(${p.types}::text[]) and ${inBin} and ${mayRestoreKept(p, 'content')}`,
+        sql`${content.id} = any(${p.ids}::bigint[]) and ${content.type} = any(${p.types}::text[]) and ${inBin} and ${mayRestore(p, 'content')}`,
       ),
 )
 

@@ -1,3 +1,3 @@
 export { goesAlong, requireRemovable } from './along.ts'
-export { type Asker, askerOf, mayRestoreKept, restoresOthers } from './may-restore.ts'
+export { type Asker, askerOf, mayRestore, restoresOthers } from './may-restore.ts'
 export type { Restored, Restoring } from './restoring.ts'

@@ -16,11 +16,13 @@ import { useTestServer } from '../../../../test/test-server.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
 import { buildPlan, buildRoom, buildTaughtRoom } from '../../containers/room/room.factory.ts'
 import { buildContent } from '../../content/content/content.factory.ts'
+import { deleteContents } from '../../content/content/public.ts'
 import { buildMembers } from '../../content/membership/membership.factory.ts'
 import { addMembers } from '../../content/membership/public.ts'
 import { buildLeaf } from '../../learning/outline/outline.factory.ts'
 import { allRight, beginSitting, buildExam, buildLearnerOf, buildSitting } from '../../leaves/exam/exam.factory.ts'
 import { buildBank } from '../../leaves/question/bank.factory.ts'
+import { buildPerson } from '../../people/account/account.factory.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
 import { buildCertificate } from '../certificate/certificate.factory.ts'
 
@@ -92,6 +94,34 @@ test('the admin of the organisation restores a bank nobody shared, and no teache
   expect(await binOf(admin)).toMatchObject([{ id: bank.id, is_mine: false }])
   expect((await server.call(bankCalls.restore, { id: bank.id }, { as: admin })).code).toBe(20000)
   expect((await server.call(bankCalls.detail, { id: bank.id }, { as: teacher })).code).toBe(20000)
+})
+
+test('a bank of who is out of the organisation is restored by its admin, and by no other', async () => {
+  const teacher = await buildTeacher(server)
+  const bank = await buildBank(server, teacher)
+  expect((await server.call(bankCalls.delete, { id: bank.id }, { as: teacher })).code).toBe(20000)
+  const [admin, colleague, stranger] = await Promise.all([
+    buildMember(server, { org: teacher.org, role: 'ROLE_ORG_ADMIN' }),
+    buildMember(server, { org: teacher.org, role: 'ROLE_TEACHER' }),
+    buildMember(server, { role: 'ROLE_ORG_ADMIN' }),
+  ])
+  await rowsOf(server, `update org_member set state = 'left' where user_id = $1`, [teacher.userId])
+  const restored = async (as: SignedIn) => (await server.call(bankCalls.restore, { id: bank.id }, { as })).code
+  expect([await restored(colleague), await restored(stranger), await restored(admin)]).toEqual([40400, 40400, 20000])
+})
+
+test('what is deleted of the platform is seen and restored by nobody who administers no organisation', async () => {
+  const boss = await buildPerson(server, { isSuper: true })
+  const collection = await buildCollection(server, { ...boss, org: { id: 0 } })
+  const { id } = collection
+  const leaf = await buildLeaf(server, collection, { type: 'document' })
+  await server.database.tx((tx) => deleteContents(tx, [id, leaf.id]))
+  for (const as of [await buildTeacher(server), await buildPerson(server)]) {
+    expect((await server.rows(removalCalls.lists, {}, { as })).rows).toEqual([])
+    expect((await server.call(removalCalls.restore, { id }, { as })).code).toBe(40400)
+    expect((await server.call(libraryCalls.restore, { ids: [leaf.id] }, { as })).code).toBe(40400)
+  }
+  expect((await server.call(removalCalls.restore, { id }, { as: boss })).code).toBe(20000)
 })
 
 test('who came through a deleted class is out of what it held, and is in again once it is restored (T372)', async () => {

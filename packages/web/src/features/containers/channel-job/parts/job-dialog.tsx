@@ -1,7 +1,12 @@
 import { optionLists } from '@zhixing/contract/base/setting/options.ts'
 import { channelContentCalls } from '@zhixing/contract/containers/channel/content-calls.ts'
 import { tasksOf } from '@zhixing/contract/containers/channel/model.ts'
-import { type ChannelJob, channelJobCalls, channelJobStands } from '@zhixing/contract/containers/channel-job/calls.ts'
+import {
+  type ChannelJob,
+  type ChannelJobStands,
+  channelJobCalls,
+  channelJobStands,
+} from '@zhixing/contract/containers/channel-job/calls.ts'
 import { jobLimits, jobMessages } from '@zhixing/contract/containers/channel-job/limits.ts'
 import { formats } from '@zhixing/contract/limits.ts'
 import { useState } from 'react'
@@ -12,6 +17,7 @@ import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EditedNotes } from '#ui/edited-notes.tsx'
+import { savedIn } from '#ui/editing.ts'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -61,13 +67,13 @@ export function JobDialog({ id, job, onClose }: JobDialogProps) {
   const { message } = useApp()
   const [form] = useForm<JobValues>()
   const errors = useFieldErrors(form, fieldNames)
-  const [newest, setNewest] = useState(job)
+  const [newest, setNewest] = useState<ChannelJobStands | undefined>(job)
   const initialValues = jobValues(newest)
   const place = job ? `channel-job:${job.id}` : `channel-job:new:${id}`
   const editing = useFormEditing<JobValues>(form, {
     initialValues,
     draftKey: place,
-    edits: newest && { version: newest.row_version },
+    edits: newest && { version: newest.row_version, ...savedIn(newest) },
   })
   const options = {
     refresh: ['ChannelJob', channelJobCalls.library],

@@ -4,6 +4,7 @@ import { articleLimits } from '@zhixing/contract/leaves/article/calls.ts'
 import { lazy, Suspense, useRef } from 'react'
 import { useSend } from '#api/use-send.ts'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { savedIn } from '#ui/editing.ts'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
@@ -49,6 +50,8 @@ export function FeedForm({ channel, stored }: FeedFormProps) {
   const [form] = useForm<FeedValues>()
   const made = useRef(stored?.id ?? 0)
   const key = stored ? `feed:${stored.id}` : `feed:new:${channel.id}`
+  // Nobody but its writer changes it: a newer version is one's own, from another page.
+  const saved = { saved_by: stored?.owner.name, saved_time: stored?.update_time }
   const options = { refresh: ['Feed'], showsFields: true } as const
   const update = useSend(feedCalls.update, options)
   const create = useMake(feedCalls.create, { ...options, keptAs: stored ? undefined : key, by: feedCalls.update })
@@ -65,7 +68,7 @@ export function FeedForm({ channel, stored }: FeedFormProps) {
       text={`发布在：${channel.title}`}
       initialValues={{ title: stored?.title ?? '', body: stored?.body ?? '' }}
       draftKey={key}
-      edits={stored && { version: stored.row_version }}
+      edits={stored && { version: stored.row_version, ...savedIn(saved) }}
       submitText={stored ? '保存' : '发布'}
       isSending={create.isSending || update.isSending}
       onSubmit={save}

@@ -58,7 +58,7 @@ function ArticleForm(props: LeafEditorProps & { stored: Reply<typeof articleCall
     refresh: ['Outline'],
     keptAs: `article:new:${c}:${sectionId}`,
     by: articleCalls.update,
-    named: madeLeaf(c),
+    ...madeLeaf(c),
   })
   return (
     <LeafForm<ArticleValues>

@@ -44,7 +44,7 @@ function DiscussionForm(props: LeafEditorProps & { stored: Discussion | undefine
     refresh: ['Outline'],
     keptAs: `discussion:new:${c}:${sectionId}`,
     by: discussionCalls.update,
-    named: madeLeaf(c),
+    ...madeLeaf(c),
   })
   return (
     <LeafForm<Values>

@@ -63,7 +63,7 @@ function ExamForm(props: LeafEditorProps & { kind: ExamKind; stored: Stored | un
     refresh: ['Outline'],
     keptAs: `${kind}:new:${c}:${sectionId}`,
     by: examCalls.update,
-    named: madeLeaf(c),
+    ...madeLeaf(c),
   })
   const toQuestions = (id: number) => go(examEditPaths.questions(id, c))
   return (

@@ -55,7 +55,7 @@ function LinkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
     refresh: ['Outline'],
     keptAs: `link:new:${c}:${sectionId}`,
     by: linkCalls.update,
-    named: madeLeaf(c),
+    ...madeLeaf(c),
   })
   const { url = '', introduce = '', opening, completion } = stored ?? usualLinkValues
   return (

@@ -62,7 +62,7 @@ function PictureForm(props: LeafEditorProps & { stored: Stored | undefined }) {
     refresh: ['Outline'],
     keptAs: `picture:new:${c}:${sectionId}`,
     by: pictureCalls.update,
-    named: madeLeaf(c),
+    ...madeLeaf(c),
   })
   return (
     <LeafForm<Values>

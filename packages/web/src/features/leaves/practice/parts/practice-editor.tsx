@@ -69,7 +69,7 @@ function PracticeForm(props: LeafEditorProps & { stored: Stored | undefined }) {
     refresh: ['Outline'],
     keptAs: `practice:new:${c}:${sectionId}`,
     by: practiceCalls.update,
-    named: madeLeaf(c),
+    ...madeLeaf(c),
   })
   return (
     <LeafForm<Values>

@@ -59,7 +59,7 @@ function QuestionItemForm(props: LeafEditorProps & { stored: Stored | undefined 
     refresh: ['Outline'],
     keptAs: `question-item:new:${c}:${sectionId}`,
     by: questionItemCalls.update,
-    named: madeLeaf(c),
+    ...madeLeaf(c),
   })
   const { attempts_max, completion, review } = stored?.settings ?? usualItemSettings
   return (

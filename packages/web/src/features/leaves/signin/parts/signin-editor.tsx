@@ -74,7 +74,7 @@ function SigninForm(props: LeafEditorProps & { stored: Stored | undefined }) {
     refresh: ['Outline'],
     keptAs: `signin:new:${c}:${sectionId}`,
     by: signinCalls.update,
-    named: madeLeaf(c),
+    ...madeLeaf(c),
   })
   const kind = useWatch('kind', form) ?? stored?.settings.kind
   return (

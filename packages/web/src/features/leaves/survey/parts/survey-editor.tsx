@@ -66,7 +66,7 @@ function SurveyForm(props: LeafEditorProps & { stored: Stored | undefined }) {
     refresh: ['Outline'],
     keptAs: `survey:new:${c}:${sectionId}`,
     by: surveyCalls.update,
-    named: madeLeaf(c),
+    ...madeLeaf(c),
   })
   const isFixed = stored?.begun ?? false
   return (

@@ -68,7 +68,7 @@ function ThirdPartyForm(props: LeafEditorProps & { stored: Stored | undefined })
     refresh: ['Outline'],
     keptAs: `third-party:new:${c}:${sectionId}`,
     by: thirdPartyCalls.update,
-    named: madeLeaf(c),
+    ...madeLeaf(c),
   })
   return (
     <LeafForm<Values>

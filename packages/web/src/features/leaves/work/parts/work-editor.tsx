@@ -50,7 +50,7 @@ function WorkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
     refresh: ['Outline'],
     keptAs: `work:new:${c}:${sectionId}`,
     by: workCalls.update,
-    named: madeLeaf(c),
+    ...madeLeaf(c),
   })
   return (
     <LeafForm<Values>

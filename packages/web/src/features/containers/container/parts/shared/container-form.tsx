@@ -3,6 +3,7 @@ import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
 import { managePathOf, refreshesOf } from '@zhixing/contract/content-types.ts'
 import { type ReactNode, useRef } from 'react'
 import { useSend } from '#api/use-send.ts'
+import { savedIn } from '#ui/editing.ts'
 import type { FormInstance } from '#ui/form-instance.ts'
 import { FormTemplate } from '#ui/form-template.tsx'
 import { useApp } from '#ui/use-app.ts'
@@ -102,7 +103,7 @@ function StoredForm<V extends object>({
       title="基本信息"
       initialValues={values.valuesOf(stored)}
       draftKey={`${type}:${id}`}
-      edits={{ version: row_version, labels }}
+      edits={{ version: row_version, labels, ...savedIn(stored) }}
       submitText="保存"
       isSending={update.isSending}
       onSubmit={(wanted, version) => update.runAsync({ id, row_version: version, ...values.inputOf(wanted) })}

@@ -70,7 +70,7 @@ function FileLeafForm(props: FileLeafFormProps) {
     refresh: ['Outline'],
     keptAs: `${calls.create.name}:new:${c}:${sectionId}`,
     by: calls.update,
-    named: madeLeaf(c),
+    ...madeLeaf(c),
   })
   const [file] = useWatch('file', form) ?? []
   const note = stored && file ? kind.replaceNote?.(stored.file, file) : ''

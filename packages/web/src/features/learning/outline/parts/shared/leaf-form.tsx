@@ -1,6 +1,7 @@
 import { outlineCalls, outlineLimits, outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
 import { type ReactNode, useRef } from 'react'
 import type { FieldNames } from '#api/form-errors.ts'
+import { request } from '#api/request.ts'
 import { useSend } from '#api/use-send.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
@@ -11,6 +12,7 @@ import { FormSection, FormTemplate } from '#ui/form-template.tsx'
 
 import { useApp } from '#ui/use-app.ts'
 import { titleRules } from './leaf-rules.ts'
+import { isShown } from './outline-rows.ts'
 import type { LeafEditorProps } from './type-module.ts'
 
 /** Fields that every activity's form has. */
@@ -126,7 +128,25 @@ export function placementOf({ c, sectionId }: LeafEditorProps, { required, trial
   return c === 0 ? {} : { container_id: c, section_id: sectionId, required: required === 1, trial, hidden }
 }
 
-/** Names a leaf that was made in `c` to the call that changes it (`useMake`). */
+type Counts = Partial<Record<'required' | 'trial' | 'hidden', boolean | undefined>>
+
+/** Has a leaf count in its container as is wanted, where it does not: the call that changes a leaf says nothing of its place. */
+async function setCounts(c: number, { id, required = true, trial = false, hidden = false }: Counts & { id: number }) {
+  const { items } = await request(outlineCalls.tree, { content_id: c })
+  const item = items.find(({ content_id }) => content_id === id)
+  if (item && (item.required !== required || item.trial !== trial || isShown(item) === hidden)) {
+    await request(outlineCalls.changeItems, { content_id: c, ids: [item.id], required, trial, hidden })
+  }
+}
+
+/** How a leaf that was made in `c` is changed after a lost answer (`useMake`): how it is named, and its place with it. */
 export function madeLeaf(c: number) {
-  return ({ id, row_version = 1 }: { id: number; row_version?: number }) => ({ id, c, row_version })
+  return {
+    named: ({ id, row_version = 1 }: { id: number; row_version?: number }) => ({ id, c, row_version }),
+    also: async (fields: Counts & { id: number }) => {
+      if (c > 0) {
+        await setCounts(c, fields)
+      }
+    },
+  }
 }
