@@ -83,6 +83,8 @@ test('a learner posts before reading others, replies, and is told their points; 
   await expect(others.getByRole('button', { name: '移除草图.png' })).toBeVisible()
   await press(page, '保存')
   await expect(others.getByText('同意，还有超时和重复提交')).toBeVisible()
+  // Who types by keys goes on at the button by which they began.
+  await expect(others.getByRole('button', { name: '编辑我的回复' })).toBeFocused()
   await expect(others.getByText(/^已编辑/)).toBeVisible()
   const picture = others.getByRole('img', { name: '草图.png' })
   await expect(picture).toHaveJSProperty('complete', true)
@@ -98,4 +100,37 @@ test('a learner posts before reading others, replies, and is told their points; 
   await page.goto(`/collection/${c}/my-detail?item=${byHand}`)
   await expect(standing).toContainText('得分 8 / 10分')
   await expect(page.getByText('说得具体')).toBeVisible()
+})
+
+test.describe('on a line that fails', () => {
+  test.use({ expected: [/ERR_FAILED/] })
+
+  test('a post waits for a picture that did not arrive: it is tried again or taken out first', async ({
+    page,
+    browser,
+  }) => {
+    const { c, id } = await asOther(browser, 'teacher', async (request) => {
+      const collection = await callAs(request, collectionCalls.create, { industry_id: 1, title: '断线的讨论课' })
+      const made = { title: '带图讨论', body: '<p>请附图。</p>', container_id: collection.id, points: 0 }
+      return { c: collection.id, id: (await callAs(request, discussionCalls.create, made)).id }
+    })
+    await signIn(page, 'learner')
+    await callAs(page.context().request, collectionCalls.follow, { id: c, action: 'add' })
+    await page.goto(`/collection/${c}/my-detail?item=${id}`)
+    await page.getByRole('textbox', { name: '我的帖子' }).fill('见图')
+    await page.route('**/api/upload/getToken?*', (route) => route.abort())
+    await page.locator('input[type=file]').setInputFiles({ name: '现场.png', mimeType: 'image/png', buffer: png })
+    await expect(page.getByText(/^上传失败/)).toBeVisible()
+    await press(page, '发表')
+    await expect(page.getByText('有文件没有上传成功，请重试或移除后再发送')).toBeVisible()
+    await expect(page.getByText('还没有帖子')).toBeVisible()
+
+    await page.unroute('**/api/upload/getToken?*')
+    await press(page, '重试')
+    await expect(page.getByRole('button', { name: '移除现场.png' })).toBeVisible()
+    await press(page, '移除现场.png')
+    await expect(page.getByRole('button', { name: '添加图片或文件' })).toBeFocused()
+    await press(page, '发表')
+    await expect(page.getByRole('article').getByText('见图')).toBeVisible()
+  })
 })

@@ -89,6 +89,7 @@ test('a work handed in through a room is found, marked, and told to its learner 
 
     await page.goto(`/sec/trial-room/manage/${room}/mark`)
     await expect(page.getByText('没有直接添加的考试或作业')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: '其中的内容' })).toBeVisible()
     await page.getByRole('link', { name: new RegExp(`${title}.*1份待批阅`) }).click()
     await page
       .getByRole('link', { name: /^批阅$|林晓雨/ })

@@ -28,6 +28,8 @@ interface UseUploadOptions {
   onRefused: (message: string) => void
   /** Told how many are on their way, when that changes. */
   onUnderWay?: ((count: number) => void) | undefined
+  /** Told how many have failed and are neither tried again nor given up, when that changes. */
+  onFailed?: ((count: number) => void) | undefined
 }
 
 export interface Uploader {
@@ -94,10 +96,12 @@ function useRunning() {
   return running
 }
 
-/** Tells how many uploads are on their way, when that changes. */
-function useUnderWay(uploads: readonly Upload[], tell: UseUploadOptions['onUnderWay']): void {
-  const count = uploads.filter(({ state }) => state !== 'failed').length
-  useEffect(() => tell?.(count), [count, tell])
+/** Tells how many uploads are on their way and how many have failed, when that changes. */
+function useCounts(uploads: readonly Upload[], { onUnderWay, onFailed }: UseUploadOptions): void {
+  const failed = uploads.filter(({ state }) => state === 'failed').length
+  const underWay = uploads.length - failed
+  useEffect(() => onUnderWay?.(underWay), [underWay, onUnderWay])
+  useEffect(() => onFailed?.(failed), [failed, onFailed])
 }
 
 /** Uploads files for a purpose, several at once, with progress; all end when their place on the page is left. */
@@ -109,7 +113,7 @@ export function useUpload(purpose: UploadPurpose, options: UseUploadOptions): Up
     // A file may arrive many drawings after it was chosen.
     latest.current = options
   })
-  useUnderWay(uploads, options.onUnderWay)
+  useCounts(uploads, options)
 
   const patch = (id: string, change: Partial<Upload>) =>
     setUploads((list) => list.map((one) => (one.id === id ? { ...one, ...change } : one)))

@@ -21,9 +21,9 @@ export function InnerContainers({ container }: { container: Which }) {
   const way = [...outerWay(query), container]
   return (
     <section aria-labelledby="inner-containers" className="mb-4 rounded-card bg-card shadow-card">
-      <h3 id="inner-containers" className="px-4 pt-4 pb-2 font-semibold text-ink">
+      <h2 id="inner-containers" className="px-4 pt-4 pb-2 font-semibold text-ink">
         其中的内容
-      </h3>
+      </h2>
       <ul className="divide-y divide-line border-t border-line">
         {rows.map((row) => (
           <li key={row.id}>

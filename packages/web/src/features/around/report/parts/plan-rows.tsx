@@ -54,7 +54,10 @@ export function PlanRows({ container, title, parent = 0, to }: PlanRowsProps) {
 function Line({ row, to }: { row: SectionFigures; to: string }) {
   return (
     <div className="flex flex-wrap items-center gap-3 py-3">
-      <PageLink to={to} className="min-w-0 flex-1 basis-40 font-medium break-words hover:text-primary">
+      <PageLink
+        to={to}
+        className="min-w-0 flex-1 basis-40 font-medium break-words hover:text-primary max-md:flex max-md:min-h-11 max-md:items-center"
+      >
         {row.title}
       </PageLink>
       <div className="w-full sm:w-40">

@@ -33,11 +33,21 @@ interface RowActions {
 function Actions({ row, onOpen, onAdjust }: RowActions & { row: LearnerResult }) {
   return (
     <span className="inline-flex gap-3">
-      <Button type="link" className="!px-0" aria-label={`${row.name}的学习明细`} onClick={() => onOpen(row)}>
+      <Button
+        type="link"
+        className="!px-0 max-md:!h-11 max-md:!min-w-11"
+        aria-label={`${row.name}的学习明细`}
+        onClick={() => onOpen(row)}
+      >
         明细
       </Button>
       {onAdjust ? (
-        <Button type="link" className="!px-0" aria-label={`调整${row.name}的状态`} onClick={() => onAdjust(row)}>
+        <Button
+          type="link"
+          className="!px-0 max-md:!h-11 max-md:!min-w-11"
+          aria-label={`调整${row.name}的状态`}
+          onClick={() => onAdjust(row)}
+        >
           调整
         </Button>
       ) : null}

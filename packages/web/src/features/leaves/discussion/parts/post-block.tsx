@@ -1,5 +1,6 @@
 import type { Post } from '@zhixing/contract/leaves/discussion/shapes.ts'
 import { useState } from 'react'
+import { useWayBack } from '#ui/use-way-back.ts'
 import { SmallButton } from '../../../talk/comment/parts/shared/said-block.tsx'
 import { AllReplies } from './all-replies.tsx'
 import { SayForm } from './say-form.tsx'
@@ -8,6 +9,7 @@ import { ReplyLine, type TalkProps, TalkSaid } from './talk-said.tsx'
 /** A post with what was replied to it. */
 export function PostBlock({ post, discussion, onLearned }: TalkProps & { post: Post }) {
   const [isReplying, setReplying] = useState(false)
+  const wayBack = useWayBack(isReplying)
   const [showsAll, setShowsAll] = useState(false)
   const talk = { discussion, onLearned }
   const { id, c } = discussion
@@ -20,7 +22,7 @@ export function PostBlock({ post, discussion, onLearned }: TalkProps & { post: P
         {...talk}
         tools={
           discussion.refusal === '' ? (
-            <SmallButton label={`回复${post.author.name}`} onClick={() => setReplying(true)}>
+            <SmallButton ref={wayBack} label={`回复${post.author.name}`} onClick={() => setReplying(true)}>
               回复
             </SmallButton>
           ) : null

@@ -50,7 +50,7 @@ function SaidLine({ said }: { said: Said }) {
         </span>
       </div>
       {answers ? (
-        <blockquote className="mb-2 rounded-card bg-sunken px-3 py-2 text-sm text-soft">
+        <blockquote className="m-0 mb-2 rounded-card bg-sunken px-3 py-2 text-sm text-soft">
           <span className="font-medium">{answers.name}：</span>
           <span className="break-words whitespace-pre-wrap">{answers.body}</span>
         </blockquote>

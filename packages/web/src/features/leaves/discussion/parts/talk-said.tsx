@@ -2,6 +2,7 @@ import type { PostReply } from '@zhixing/contract/leaves/discussion/shapes.ts'
 import { type ReactNode, useState } from 'react'
 import { clock } from '#api/connection.ts'
 import { LabelTag } from '#ui/label-tag.tsx'
+import { useWayBack } from '#ui/use-way-back.ts'
 import type { LeafViewProps } from '../../../learning/outline/parts/shared/type-module.ts'
 import { SaidBlock, SmallButton } from '../../../talk/comment/parts/shared/said-block.tsx'
 import type { Discussion } from '../discussion.ts'
@@ -47,6 +48,7 @@ export function TalkSaid({
   onLearned,
 }: TalkProps & { said: PostReply; isPost: boolean; tools?: ReactNode }) {
   const [isChanging, setChanging] = useState(false)
+  const wayBack = useWayBack(isChanging)
   const { refusal, id, c, due_at } = discussion
   return (
     <SaidBlock
@@ -61,7 +63,7 @@ export function TalkSaid({
         <>
           {tools}
           {said.is_mine && refusal === '' ? (
-            <SmallButton label={`编辑我的${isPost ? '帖子' : '回复'}`} onClick={() => setChanging(true)}>
+            <SmallButton ref={wayBack} label={`编辑我的${isPost ? '帖子' : '回复'}`} onClick={() => setChanging(true)}>
               编辑
             </SmallButton>
           ) : null}

@@ -1,7 +1,7 @@
 import { DeleteOutlined, FileOutlined, PaperClipOutlined } from '@ant-design/icons-svg'
 import type { StoredFile } from '@zhixing/contract/base/upload/calls.ts'
 import { extensionOf } from '@zhixing/contract/base/upload/check.ts'
-import { type Ref, useRef } from 'react'
+import { type MouseEvent, type Ref, useRef } from 'react'
 import { type Uploader, useUpload } from '#api/use-upload.ts'
 import { Button } from '#ui/button.tsx'
 import { fileSize } from '#ui/file-size.ts'
@@ -27,6 +27,8 @@ interface FileUploaderProps {
   isSmall?: boolean
   /** Told how many are still on their way, when that changes. */
   onUnderWay?: (count: number) => void
+  /** Told how many have failed and still stand here, when that changes. */
+  onFailed?: (count: number) => void
   id?: string
   ref?: Ref<HTMLDivElement>
   value?: readonly StoredFile[]
@@ -51,6 +53,7 @@ export function FileUploader(props: FileUploaderProps) {
     },
     onRefused: (text) => message.error(text),
     onUnderWay: props.onUnderWay,
+    onFailed: props.onFailed,
   })
   const fits = (filename: string) => types?.includes(extensionOf(filename)) ?? true
   function start(files: readonly File[]): void {
@@ -66,9 +69,14 @@ export function FileUploader(props: FileUploaderProps) {
     }
     uploader.start(taken.slice(0, Math.max(0, room)))
   }
+  function remove(id: number, { currentTarget }: MouseEvent<HTMLElement>): void {
+    // The button goes with its file: whoever pressed it by a key goes on at the choice of files.
+    currentTarget.closest('[data-files]')?.querySelector('button')?.focus({ preventScroll: true })
+    hold(value.filter((file) => file.id !== id))
+  }
   const accept = types?.map((type) => `.${type}`).join(',') ?? ''
   return (
-    <div ref={props.ref} id={props.id} tabIndex={-1} className="flex flex-col gap-2 outline-none">
+    <div ref={props.ref} id={props.id} data-files tabIndex={-1} className="flex flex-col gap-2 outline-none">
       {isSmall ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <PickFiles
@@ -104,7 +112,7 @@ export function FileUploader(props: FileUploaderProps) {
             type="text"
             icon={<Icon of={DeleteOutlined} />}
             aria-label={`移除${file.filename}`}
-            onClick={() => hold(value.filter(({ id }) => id !== file.id))}
+            onClick={(event) => remove(file.id, event)}
           />
         </div>
       ))}

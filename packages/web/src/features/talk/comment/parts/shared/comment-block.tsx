@@ -2,6 +2,7 @@ import type { CommentRow } from '@zhixing/contract/talk/comment/calls.ts'
 import type { Said } from '@zhixing/contract/talk/comment/said.ts'
 import { type ReactNode, useState } from 'react'
 import { LabelTag } from '#ui/label-tag.tsx'
+import { useWayBack } from '#ui/use-way-back.ts'
 import { useCommentActions } from '../../use-comment-actions.ts'
 import { CommentChange, CommentForm } from '../comment-form.tsx'
 import { SaidBlock, SmallButton } from './said-block.tsx'
@@ -17,6 +18,7 @@ interface CommentBlockProps {
 /** Something that was said, with what was replied to it. */
 export function CommentBlock({ comment, contentId, speaks, answers }: CommentBlockProps) {
   const [isReplying, setReplying] = useState(false)
+  const wayBack = useWayBack(isReplying)
   const where = { content_id: contentId, item_id: comment.item_id }
   return (
     <article>
@@ -24,10 +26,15 @@ export function CommentBlock({ comment, contentId, speaks, answers }: CommentBlo
         said={comment}
         contentId={contentId}
         speaks={speaks}
+        answers={answers}
         tags={<CommentTags comment={comment} />}
         tools={
           <>
-            {speaks ? <SmallButton onClick={() => setReplying(true)}>回复</SmallButton> : null}
+            {speaks ? (
+              <SmallButton ref={wayBack} onClick={() => setReplying(true)}>
+                回复
+              </SmallButton>
+            ) : null}
             <CommentTools comment={comment} contentId={contentId} answers={answers} />
           </>
         }
@@ -48,13 +55,16 @@ interface OwnSaidProps {
   said: Said
   contentId: number
   speaks: boolean
+  answers: boolean
   tags?: ReactNode
-  tools: ReactNode
+  tools?: ReactNode
 }
 
-/** What somebody said; its author may change it in its place. */
-function OwnSaid({ said, contentId, speaks, tags, tools }: OwnSaidProps) {
+/** What somebody said; its author may change it in its place, and who answers there may take it away as well. */
+function OwnSaid({ said, contentId, speaks, answers, tags, tools }: OwnSaidProps) {
+  const actions = useCommentActions(contentId)
   const [isChanging, setChanging] = useState(false)
+  const wayBack = useWayBack(isChanging)
   return (
     <SaidBlock
       said={said}
@@ -62,7 +72,12 @@ function OwnSaid({ said, contentId, speaks, tags, tools }: OwnSaidProps) {
       actions={
         <>
           {tools}
-          {said.is_mine && speaks ? <SmallButton onClick={() => setChanging(true)}>编辑</SmallButton> : null}
+          {said.is_mine && speaks ? (
+            <SmallButton ref={wayBack} onClick={() => setChanging(true)}>
+              编辑
+            </SmallButton>
+          ) : null}
+          {answers || said.is_mine ? <SmallButton onClick={() => actions.remove(said.id)}>删除</SmallButton> : null}
         </>
       }
       form={
@@ -85,7 +100,7 @@ function CommentTags({ comment }: { comment: CommentRow }) {
 
 type ToolsProps = Omit<CommentBlockProps, 'speaks'>
 
-/** What may be done with a comment besides replying. */
+/** What may be done with a comment besides replying, changing it and taking it away. */
 function CommentTools({ comment, contentId, answers }: ToolsProps) {
   const actions = useCommentActions(contentId)
   const { id, answered, pinned } = comment
@@ -102,13 +117,11 @@ function CommentTools({ comment, contentId, answers }: ToolsProps) {
       {answers ? (
         <SmallButton onClick={() => actions.pin(id, !pinned)}>{pinned ? '取消置顶' : '置顶'}</SmallButton>
       ) : null}
-      <SmallButton onClick={() => actions.remove(id)}>删除</SmallButton>
     </>
   )
 }
 
 function Replies({ comment, contentId, speaks, answers }: CommentBlockProps) {
-  const actions = useCommentActions(contentId)
   const { replies, reply_num } = comment
   if (replies.length === 0) {
     return null
@@ -117,14 +130,7 @@ function Replies({ comment, contentId, speaks, answers }: CommentBlockProps) {
     <ul className="mt-2 flex flex-col gap-3 rounded-card bg-sunken p-3">
       {replies.map((reply) => (
         <li key={reply.id}>
-          <OwnSaid
-            said={reply}
-            contentId={contentId}
-            speaks={speaks}
-            tools={
-              answers || reply.is_mine ? <SmallButton onClick={() => actions.remove(reply.id)}>删除</SmallButton> : null
-            }
-          />
+          <OwnSaid said={reply} contentId={contentId} speaks={speaks} answers={answers} />
         </li>
       ))}
       {reply_num > replies.length ? (

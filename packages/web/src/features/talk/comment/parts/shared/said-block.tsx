@@ -1,5 +1,5 @@
 import type { Said } from '@zhixing/contract/talk/comment/said.ts'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button } from '#ui/button.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PersonAvatar } from '#ui/person-avatar.tsx'
@@ -48,14 +48,11 @@ interface SmallButtonProps {
   /** Says to what it belongs, where there are many. */
   label?: string
   onClick: () => void
+  ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
 /** A small way to do something with what was said. */
-export function SmallButton({ label, onClick, children }: SmallButtonProps) {
-  return (
-    <Button type="text" size="small" className="px-2 text-soft max-md:min-h-11" aria-label={label} onClick={onClick}>
-      {children}
-    </Button>
-  )
+export function SmallButton({ label, ...rest }: SmallButtonProps) {
+  return <Button type="text" size="small" className="px-2 text-soft max-md:min-h-11" aria-label={label} {...rest} />
 }

@@ -54,6 +54,7 @@ export function SayingForm(props: SayingFormProps) {
   const { message } = useApp()
   const errors = useFieldErrors(form, { file_ids: 'files' })
   const [underWay, setUnderWay] = useState(0)
+  const [failed, setFailed] = useState(0)
   const initialValues: Values = { body: said?.body ?? '', files: said?.files ?? [] }
   const editing = useFormEditing<Values>(form, {
     initialValues,
@@ -63,6 +64,10 @@ export function SayingForm(props: SayingFormProps) {
   async function submit({ body, files, is_question = false }: Values): Promise<void> {
     if (underWay > 0) {
       message.error('文件还在上传，请稍候再发送')
+      return
+    }
+    if (failed > 0) {
+      message.error('有文件没有上传成功，请重试或移除后再发送')
       return
     }
     if (editing.asks()) {
@@ -108,6 +113,7 @@ export function SayingForm(props: SayingFormProps) {
           typeMessage="不支持上传该类型的文件"
           hint={`最多${filesMax}个`}
           onUnderWay={setUnderWay}
+          onFailed={setFailed}
         />
       </FormItem>
       <div className="flex flex-wrap items-center justify-end gap-3">
