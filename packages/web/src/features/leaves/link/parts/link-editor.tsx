@@ -63,6 +63,7 @@ function LinkForm(props: LeafEditorProps & { stored: Stored | undefined }) {
       {...props}
       form={form}
       label="链接"
+      draftKey={stored ? `link:${stored.id}:${c}` : `link:new:${c}:${sectionId}`}
       initialValues={{ ...leafValues(props, stored?.title ?? ''), url, introduce, opening, completion }}
       isSending={create.isSending || update.isSending}
       save={(values, version) => {

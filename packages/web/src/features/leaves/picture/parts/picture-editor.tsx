@@ -55,12 +55,13 @@ export function PictureEditor(props: LeafEditorProps) {
 
 function PictureForm(props: LeafEditorProps & { stored: Stored | undefined }) {
   const [form] = useForm<Values>()
-  const { c, sectionId, stored } = props
+  const { c, stored } = props
   const update = useSend(pictureCalls.update, { ...leafSend, refresh: ['Outline', 'Picture'] })
   const create = useMake(pictureCalls.create, {
     ...leafSend,
     refresh: ['Outline'],
-    keptAs: `picture:new:${c}:${sectionId}`,
+    // Links to what was uploaded do not live as long as a draft: none is kept, and what is chosen after a reload is another thing.
+    keptAs: undefined,
     by: pictureCalls.update,
     ...madeLeaf(c),
   })

@@ -67,6 +67,7 @@ function QuestionItemForm(props: LeafEditorProps & { stored: Stored | undefined 
       {...props}
       form={form}
       label="题目"
+      draftKey={stored ? `question-item:${stored.id}:${c}` : `question-item:new:${c}:${sectionId}`}
       initialValues={{
         ...leafValues(props, stored?.title ?? ''),
         question: stored?.question ?? freshQuestion('single'),

@@ -82,6 +82,7 @@ function SigninForm(props: LeafEditorProps & { stored: Stored | undefined }) {
       {...props}
       form={form}
       label="签到"
+      draftKey={stored ? `signin:${stored.id}:${c}` : `signin:new:${c}:${sectionId}`}
       initialValues={{
         ...leafValues(props, stored?.title ?? ''),
         introduce: stored?.introduce ?? '',

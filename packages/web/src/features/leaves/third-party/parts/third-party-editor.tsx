@@ -75,6 +75,7 @@ function ThirdPartyForm(props: LeafEditorProps & { stored: Stored | undefined })
       {...props}
       form={form}
       label="第三方活动"
+      draftKey={stored ? `third-party:${stored.id}:${c}` : `third-party:new:${c}:${sectionId}`}
       initialValues={{
         ...leafValues(props, stored?.title ?? ''),
         introduce: stored?.introduce ?? '',

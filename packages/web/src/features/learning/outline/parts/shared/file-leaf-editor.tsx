@@ -62,13 +62,14 @@ export function FileLeafEditor(props: FileLeafEditorProps) {
 
 function FileLeafForm(props: FileLeafFormProps) {
   const [form] = useForm<FileLeafValues>()
-  const { kind, c, sectionId, stored } = props
+  const { kind, c, stored } = props
   const { takes, calls } = kind
   const update = useSend(calls.update, { ...leafSend, refresh: ['Outline', calls.detail] })
   const create = useMake(calls.create, {
     ...leafSend,
     refresh: ['Outline'],
-    keptAs: `${calls.create.name}:new:${c}:${sectionId}`,
+    // Links to what was uploaded do not live as long as a draft: none is kept, and what is chosen after a reload is another thing.
+    keptAs: undefined,
     by: calls.update,
     ...madeLeaf(c),
   })
