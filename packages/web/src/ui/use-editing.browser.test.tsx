@@ -106,6 +106,21 @@ test('a draft outlives a newer version and is held against it (T375)', async () 
   await expect.element(field('名称')).toHaveValue('没有保存')
 })
 
+test('what was typed right before the page is left comes back, and nothing where it was thrown away', async () => {
+  const shown = { version: 1, values: { title: '旧', text: '' }, draftKey: `test:${Math.random()}` }
+  const first = draw(sheet(shown))
+  await field('名称').fill('刚刚输入')
+  first.leave()
+  const second = draw(sheet(shown))
+  await expect.element(field('名称')).toHaveValue('刚刚输入')
+  await field('名称').fill('再改一次')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect.element(page.getByText('已恢复您上次没有提交的内容')).not.toBeInTheDocument()
+  second.leave()
+  draw(sheet(shown))
+  await expect.element(field('名称')).toHaveValue('旧')
+})
+
 interface StemProps {
   version: number
   stem: string

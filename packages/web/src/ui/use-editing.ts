@@ -63,13 +63,19 @@ function versionIn(reply: unknown): number | undefined {
   return isRecord(reply) && typeof reply.row_version === 'number' ? reply.row_version : undefined
 }
 
-/** A draft on this device, by its key: written half a second after the last change. */
+/** A draft on this device, by its key: written half a second after the last change, or when its place is left before. */
 function useKeptDraft<V extends object>(draftKey: string | undefined, read: () => Draft<V>) {
   const timer = useRef(0)
+  const pending = useRef<string | undefined>(undefined)
   const latest = useRef(read)
   latest.current = read
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-  function keep(key: string): void {
+  function keep(): void {
+    const key = pending.current
+    window.clearTimeout(timer.current)
+    pending.current = undefined
+    if (key === undefined) {
+      return
+    }
     const { values, over } = latest.current()
     writeDraft(onDevice, key, {
       savedAt: Date.now(),
@@ -77,15 +83,20 @@ function useKeptDraft<V extends object>(draftKey: string | undefined, read: () =
       ...(over ? { base: { version: over.version, values: asRecord(over.values) } } : {}),
     })
   }
+  const keepNow = useRef(keep)
+  keepNow.current = keep
+  useEffect(() => () => keepNow.current(), [])
   return {
     note(): void {
       window.clearTimeout(timer.current)
       if (draftKey) {
-        timer.current = window.setTimeout(() => keep(draftKey), writeDelayMs)
+        pending.current = draftKey
+        timer.current = window.setTimeout(keep, writeDelayMs)
       }
     },
     forget(): void {
       window.clearTimeout(timer.current)
+      pending.current = undefined
       if (draftKey) {
         removeDraft(onDevice, draftKey)
       }
