@@ -111,10 +111,15 @@ export async function uploadWord(request: APIRequestContext): Promise<number> {
   })
 }
 
-/** Points of a drawn page that are not paper. */
+/** Points of a drawn page that are not paper; one that is not drawn yet has none. */
 export async function inkOn(canvas: Locator): Promise<number> {
   return await canvas.evaluate((drawn: HTMLCanvasElement) => {
     const { data } = drawn.getContext('2d')?.getImageData(0, 0, drawn.width, drawn.height) ?? { data: [] }
-    return data.filter((value, at) => at % 4 === 0 && value < 200).length
+    let ink = 0
+    for (let at = 0; at < data.length; at += 4) {
+      const [red = 0, alpha = 0] = [data[at], data[at + 3]]
+      ink += alpha > 0 && red < 200 ? 1 : 0
+    }
+    return ink
   })
 }

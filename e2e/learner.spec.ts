@@ -101,14 +101,18 @@ test('who jumps to the end of a document is told which pages are missing, and co
   await expect(page.getByText('恭喜，您已完成全部必修内容')).toBeVisible({ timeout: 45_000 })
 })
 
-test('a PDF in a Chinese font that it does not bring is drawn on every page (N17)', async ({ page }) => {
+test('a PDF in a Chinese font that it does not bring is drawn on every page (N17), and let go of for the next', async ({
+  page,
+}) => {
   const { c, id } = await asCaller('teacher', async (request) => {
     const collection = await callAs(request, collectionCalls.create, {
       title: `规程${Date.now() % 1_000_000}`,
       industry_id: 1,
     })
     const document = { title: '操作规程', file_id: await uploadNamedFontPdf(request), container_id: collection.id }
-    return { c: collection.id, id: (await callAs(request, documentCalls.create, document)).id }
+    const { id } = await callAs(request, documentCalls.create, document)
+    await callAs(request, documentCalls.create, { ...document, title: '保养规程' })
+    return { c: collection.id, id }
   })
   await signUp(page, '看规程的学员')
   await callAs(page.context().request, collectionCalls.follow, { id: c })
@@ -117,6 +121,10 @@ test('a PDF in a Chinese font that it does not bring is drawn on every page (N17
     await page.getByText(`第${number}页`, { exact: true }).scrollIntoViewIfNeeded()
     await expect.poll(() => inkOn(page.locator('canvas').nth(number - 1))).toBeGreaterThan(500)
   }
+  await page.getByRole('link', { name: /下一节：保养规程/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '保养规程' })).toBeVisible()
+  await expect.poll(() => inkOn(page.locator('canvas').first())).toBeGreaterThan(500)
+  expect(page.workers()).toHaveLength(1)
 })
 
 test('a Word document is text as soon as the page is there, on paper too, and is done at its end', async ({ page }) => {

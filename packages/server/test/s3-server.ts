@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { S3 } from '@aws-sdk/client-s3'
+import { type BucketMoment, type BucketStop, type Pass, stopAt } from './bucket-stop.ts'
 
 interface TestBucket {
   /** The settings that lead to it. */
@@ -10,6 +11,8 @@ interface TestBucket {
   bucket: string
   /** Looks into it as its owner would. */
   client: S3
+  /** Stops it once a request comes; one such stop at a time. */
+  stopAt: (moment: BucketMoment) => BucketStop
   stop: () => Promise<void>
 }
 
@@ -27,6 +30,11 @@ export async function startS3(): Promise<TestBucket> {
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: bucket }],
   })
+  let pass: Pass | undefined
+  server.middleware.unshift(async ({ method, path: place, headers }, carryOut) => {
+    const key = decodeURIComponent(place).slice(`/${bucket}/`.length)
+    await (pass?.({ method, key, isCopy: 'x-amz-copy-source' in headers }, carryOut) ?? carryOut())
+  })
   const { port } = await server.run()
   const [endpoint, key] = [`http://127.0.0.1:${port}`, 'S3RVER']
   const client = new S3({
@@ -38,5 +46,19 @@ export async function startS3(): Promise<TestBucket> {
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const settings = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: key }
-  return { settings, bucket, client, stop: () => server.close() }
+  return {
+    settings,
+    bucket,
+    client,
+    stopAt: (moment) => {
+      const stopped = stopAt(moment)
+      pass = stopped.pass
+      const end = async () => {
+        pass = undefined
+        await stopped.end()
+      }
+      return { ...stopped, end }
+    },
+    stop: () => server.close(),
+  }
 }

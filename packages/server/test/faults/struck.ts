@@ -28,10 +28,12 @@ interface Told {
   databaseUrl: string
   dataDir: string
   DEMO?: '0' | '1'
+  /** Further settings, such as those of a bucket. */
+  settings?: Record<string, string>
 }
 
 /** Starts a script: one of `src`, or of this folder. */
-export function begin(script: string, { args = [], databaseUrl, dataDir, DEMO = '0' }: Told): Run {
+export function begin(script: string, { args = [], databaseUrl, dataDir, DEMO = '0', settings }: Told): Run {
   const file = path.resolve(script.startsWith('bin/') ? source : import.meta.dirname, script)
   const child = spawn(process.execPath, [...told, file, ...args], {
     env: {
@@ -41,6 +43,7 @@ export function begin(script: string, { args = [], databaseUrl, dataDir, DEMO = 
       DEMO,
       LOG_LEVEL: 'silent',
       NODE_COMPILE_CACHE: compiled,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -1,5 +1,5 @@
 import { pdfData } from 'virtual:pdf-data'
-import { GlobalWorkerOptions, getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { GlobalWorkerOptions, getDocument, type PDFPageProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from './pdf-worker.ts?worker&url'
 
 export interface PdfPage {
@@ -11,10 +11,17 @@ export interface PdfPage {
 
 const drawnWidth = 1440
 
-/** The pages of a PDF with the size they are drawn at. Rejects for a file that is none, or locked by a password. */
-export async function readPdf(bytes: ArrayBuffer): Promise<PdfPage[]> {
+/**
+ * The pages of a PDF with the size they are drawn at; all that was read is let go of when it is left. Rejects for a file that is
+ * none, or locked by a password.
+ */
+export async function readPdf(coming: Promise<ArrayBuffer>, left: AbortSignal): Promise<PdfPage[]> {
   GlobalWorkerOptions.workerSrc = workerUrl
-  const pdf = await getDocument({ data: new Uint8Array(bytes), ...pdfData }).promise
+  // Its script comes while the file does. One that is left before it is there is no fault.
+  const worker = new PDFWorker()
+  worker.promise.catch(() => undefined)
+  left.addEventListener('abort', () => worker.destroy())
+  const pdf = await getDocument({ data: new Uint8Array(await coming), worker, ...pdfData }).promise
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1)
   return await Promise.all(
     numbers.map(async (number) => {

@@ -6,13 +6,15 @@ export interface Drawn<T> {
   error: Error | undefined
 }
 
-/** Loads a file and turns its bytes into something to show; `read` must not change between renders. */
-export function useFileBytes<T>(url: string, read: (bytes: ArrayBuffer) => Promise<T>): Drawn<T> {
+/** Turns the bytes of a file, while they come, into something to show, until it is left. */
+export type ReadBytes<T> = (coming: Promise<ArrayBuffer>, left: AbortSignal) => Promise<T>
+
+/** Loads a file to show it; `read` must not change between renders. */
+export function useFileBytes<T>(url: string, read: ReadBytes<T>): Drawn<T> {
   const [drawn, setDrawn] = useState<Drawn<T>>({ value: undefined, error: undefined })
   useEffect(() => {
     const abort = new AbortController()
-    fetchFile(url, abort.signal)
-      .then(read)
+    read(fetchFile(url, abort.signal), abort.signal)
       .then((value) => {
         if (!abort.signal.aborted) {
           setDrawn({ value, error: undefined })

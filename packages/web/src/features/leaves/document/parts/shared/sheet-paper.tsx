@@ -7,8 +7,8 @@ import type { PaperProps } from './paper-props.ts'
 
 const shownRows = 500
 
-async function readRows(bytes: ArrayBuffer): Promise<string[][]> {
-  const rows = await readSheet(new Blob([bytes]))
+async function readRows(coming: Promise<ArrayBuffer>): Promise<string[][]> {
+  const rows = await readSheet(new Blob([await coming]))
   return rows
     .slice(0, shownRows)
     .map((row) => row.map((cell) => (cell instanceof Date ? cell.toLocaleDateString('zh-CN') : String(cell ?? ''))))
