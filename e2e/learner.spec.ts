@@ -124,7 +124,7 @@ test('a PDF in a Chinese font that it does not bring is drawn on every page (N17
   await page.getByRole('link', { name: /下一节：保养规程/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: '保养规程' })).toBeVisible()
   await expect.poll(() => inkOn(page.locator('canvas').first())).toBeGreaterThan(500)
-  expect(page.workers()).toHaveLength(1)
+  await expect.poll(() => page.workers().length).toBe(1)
 })
 
 test('a Word document is text as soon as the page is there, on paper too, and is done at its end', async ({ page }) => {
