@@ -83,7 +83,7 @@ test('a learner posts before reading others, replies, and is told their points; 
   await expect(others.getByRole('button', { name: '移除草图.png' })).toBeVisible()
   await press(page, '保存')
   await expect(others.getByText('同意，还有超时和重复提交')).toBeVisible()
-  // Who types by keys goes on at the button by which they began.
+  // By keys one goes on at the button by which one began.
   await expect(others.getByRole('button', { name: '编辑我的回复' })).toBeFocused()
   await expect(others.getByText(/^已编辑/)).toBeVisible()
   const picture = others.getByRole('img', { name: '草图.png' })

@@ -104,7 +104,7 @@ test(
 
     const copied = await killedAt({ isIt: nth(20, copies), when: 'after' })
     expect(copied).toMatchObject({ taken: 20, others: 1, marker })
-    // Those moved together with the last four are removed by then, or not.
+    // The last four that were moved together are removed by then, or not.
     expect(copied.left).toBeGreaterThan(20)
     expect(copied.left).toBeLessThanOrEqual(24)
     const unremoved = await killedAt({ isIt: removals, when: 'before' })

@@ -27,7 +27,7 @@ interface WordsLimit {
   message: string
 }
 
-/** What a person says: words, pictures and files. The server refuses what has none of them. */
+/** Words, pictures and files that a person says. The server refuses a saying with none of them. */
 export const saying = ({ max, required, message }: WordsLimit) => ({
   body: text({ max, required, message }),
   /** Own uploads, in their order. */

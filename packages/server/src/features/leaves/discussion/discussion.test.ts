@@ -278,7 +278,7 @@ describe('times of the outline', () => {
       expect((await posts(teacher)).map(({ is_late }) => is_late)).toEqual([true, false])
       // Nobody else is told who was late.
       expect((await posts(classmate)).map(({ is_late }) => is_late)).toEqual([false, false])
-      // What is changed after it was due counts as said then.
+      // A change after it was due counts as said then.
       await edit(learner, early)
       expect((await posts(teacher)).map(({ is_late }) => is_late)).toEqual([true, true])
     })

@@ -17,7 +17,7 @@ function teaches(p: Sees, userId: SQL): SQL<boolean> {
     and (m.content_id = ${p.contextId} or m.content_id in (select e.source_id from entrance e where e.content_id = ${p.contextId})))`
 }
 
-/** When something was said as it stands: the moment of its last change. */
+/** The moment from which something stands as it is: of its last change, or of its saying. */
 const saidAt = sql`coalesce(${comment.editedAt}, ${comment.createdAt})`
 
 /** Said after it was due for whom it is of. */

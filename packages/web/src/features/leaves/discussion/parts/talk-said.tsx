@@ -39,7 +39,7 @@ function RemoveButton({ said, isPost, discussion, onLearned }: TalkProps & { sai
   )
 }
 
-/** What somebody said, with its tools; its author may change it in its place while the discussion is open. */
+/** A post or reply with its tools; its author may change it in its place while the discussion is open. */
 export function TalkSaid({
   said,
   isPost,

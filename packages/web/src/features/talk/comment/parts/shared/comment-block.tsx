@@ -60,7 +60,7 @@ interface OwnSaidProps {
   tools?: ReactNode
 }
 
-/** What somebody said; its author may change it in its place, and who answers there may take it away as well. */
+/** A comment or reply; its author may change it in its place, and who answers there may take it away as well. */
 function OwnSaid({ said, contentId, speaks, answers, tags, tools }: OwnSaidProps) {
   const actions = useCommentActions(contentId)
   const [isChanging, setChanging] = useState(false)
@@ -100,7 +100,7 @@ function CommentTags({ comment }: { comment: CommentRow }) {
 
 type ToolsProps = Omit<CommentBlockProps, 'speaks'>
 
-/** What may be done with a comment besides replying, changing it and taking it away. */
+/** Tools of a comment besides replying, changing it and taking it away. */
 function CommentTools({ comment, contentId, answers }: ToolsProps) {
   const actions = useCommentActions(contentId)
   const { id, answered, pinned } = comment

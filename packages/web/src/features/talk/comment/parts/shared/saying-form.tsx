@@ -28,7 +28,7 @@ interface SayingFormProps {
   limit: { max: number; required: string; message: string }
   /** Names its draft on this device. */
   draftKey: string
-  /** What is changed; absent for something new. */
+  /** The comment or post that is changed; absent for something new. */
   said?: Said | undefined
   /** Sends it, over the version it was opened with: 0 for something new. Rejects where it was refused. */
   send: (saying: Saying, version: number) => Promise<unknown>
