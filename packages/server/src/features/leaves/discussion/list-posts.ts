@@ -10,8 +10,9 @@ import { countedWindow, nextCounted, nextCursor, windowOf } from '#kernel/window
 import type { Store } from '../../../storage/store.ts'
 import { readFiles } from '../../base/upload/public.ts'
 import { marks } from '../../learning/outline/public.ts'
+import { presentSaid, type ReplyRow, type SaidReader, type SaidRow } from '../../talk/comment/public.ts'
 import { type AccessedDiscussion, accessDiscussion } from './access.ts'
-import { allWritten, posts, type ReplyRow, replies } from './queries.ts'
+import { allWritten, posts, replies } from './queries.ts'
 import { isHeld } from './show.ts'
 import { type PostVisibility, sightFor } from './sight.ts'
 
@@ -40,32 +41,13 @@ function behindOf(input: ListWindow) {
   return { ...window, behind: cursor?.[0] ?? 0 }
 }
 
-type Files = Awaited<ReturnType<typeof readFiles>>
-
-/** When something was said and changed last, in unix seconds; 0 where it was not changed. */
-type Times = Pick<PostReply, 'created_time' | 'edited_time'>
-
-function timesOf({ createdAt, editedAt }: { createdAt: Date; editedAt: Date | null }): Times {
-  return { created_time: unixSeconds(createdAt), edited_time: unixSeconds(editedAt) }
-}
-
-function presentSaid(
-  row: Omit<ReplyRow, 'at' | 'editedAt'>,
-  times: Times,
-  { reader, filesOf }: { reader: Reader; filesOf: Files },
+/** Presents a post or a reply; late is told to its author and to who marks. */
+function presentPost(
+  row: (SaidRow | ReplyRow) & { isLate: boolean },
+  as: SaidReader & Pick<Reader, 'marks'>,
 ): PostReply {
-  const isMine = row.userId === reader.sight.userId
-  return {
-    id: row.id,
-    body: row.body,
-    files: filesOf(row.fileIds),
-    author: { openid: row.openid, name: row.name, avatar: row.avatar },
-    is_teacher: row.isTeacher,
-    is_mine: isMine,
-    is_late: row.isLate && (isMine || reader.marks),
-    row_version: row.rowVersion,
-    ...times,
-  }
+  const said = presentSaid(row, as)
+  return { ...said, is_late: row.isLate && (said.is_mine || as.marks) }
 }
 
 /** What was posted, with the first replies, as far as the person is told. */
@@ -80,13 +62,11 @@ export async function listPosts(store: Store, ctx: Ctx, input: CallParsed<typeof
   const found = await run(ctx.read, () => posts({ order: input.order }), asked)
   const total = window.total ?? found[0]?.total ?? 0
   const filesOf = await readFiles(store, ctx, [...found, ...found.flatMap((row) => row.replies)])
-  const as = { reader, filesOf }
+  const as = { userId: reader.sight.userId, marks: reader.marks, filesOf }
   const rows = found.map(
     (row): Post => ({
-      ...presentSaid(row, timesOf(row), as),
-      replies: row.replies.map((reply) =>
-        presentSaid(reply, { created_time: reply.at, edited_time: reply.editedAt ?? 0 }, as),
-      ),
+      ...presentPost(row, as),
+      replies: row.replies.map((reply) => presentPost(reply, as)),
       reply_num: row.replyNum,
     }),
   )
@@ -104,7 +84,8 @@ export async function listReplies(store: Store, ctx: Ctx, input: CallParsed<type
   const found = await run(ctx.read, replies, { ...reader.sight, skip, limit, behind, postId: input.post_id })
   const total = window.total ?? found[0]?.total ?? 0
   const filesOf = await readFiles(store, ctx, found)
-  const rows = found.map((row) => presentSaid(row, timesOf(row), { reader, filesOf }))
+  const as = { userId: reader.sight.userId, marks: reader.marks, filesOf }
+  const rows = found.map((row) => presentPost(row, as))
   return { total, next: nextCursor(window, { rows, total }, ({ id }) => [id]), rows }
 }
 

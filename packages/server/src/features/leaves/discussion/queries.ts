@@ -1,11 +1,11 @@
 import type { SubmissionState } from '@zhixing/contract/learning/learning/shapes.ts'
 import { discussionLimits } from '@zhixing/contract/leaves/discussion/limits.ts'
-import type { PostReply } from '@zhixing/contract/leaves/discussion/shapes.ts'
 import { asc, desc, eq, type SQL, sql } from '#db/drizzle.ts'
 import { named, namedBy, type Params } from '#db/statement.ts'
 import { roleHasRight } from '../../content/membership/public.ts'
 import { profile } from '../../people/account/tables.ts'
 import { ownNumber } from '../../people/organisation/public.ts'
+import type { ReplyRow } from '../../talk/comment/public.ts'
 import { comment } from '../../talk/comment/tables.ts'
 import { isVisibleTo, type PostVisibility, standsHere } from './sight.ts'
 
@@ -26,20 +26,8 @@ function isLate(p: Sees, userId: SQL, at: SQL): SQL<boolean> {
     and t.user_id = ${userId} and t.due_at < ${at})`
 }
 
-/** A reply as the query tells it. */
-export type ReplyRow = Pick<PostReply, 'id' | 'body'> & {
-  fileIds: number[]
-  rowVersion: number
-  userId: number
-  openid: string
-  name: string
-  avatar: string
-  isTeacher: boolean
-  isLate: boolean
-  /** Unix seconds. */
-  at: number
-  editedAt: number | null
-}
+/** A reply as it comes with its post. */
+type LateReply = ReplyRow & { isLate: boolean }
 
 const replyColumns = (
   p: Sees,
@@ -85,7 +73,7 @@ export const posts = namedBy(
           rowVersion: comment.rowVersion,
           createdAt: comment.createdAt,
           editedAt: comment.editedAt,
-          replies: sql<ReplyRow[]>`coalesce((select json_agg(r order by r.id) from (select ${replyColumns(p)}
+          replies: sql<LateReply[]>`coalesce((select json_agg(r order by r.id) from (select ${replyColumns(p)}
             ${repliesTo(p, sql`${comment.id}`)} order by a.id limit ${sql.raw(String(discussionLimits.repliesShown))}) r), '[]'::json)`.as(
             'replies',
           ),

@@ -3,13 +3,13 @@ import type { ListWindow } from '@zhixing/contract/kernel/list.ts'
 import type { CommentRow, commentCalls } from '@zhixing/contract/talk/comment/calls.ts'
 import { run } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
-import { unixSeconds } from '#kernel/time.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import type { Store } from '../../../storage/store.ts'
 import { readFiles } from '../../base/upload/public.ts'
 import { accessContent, type Scope } from '../../content/membership/public.ts'
 import { accessPlace } from './access.ts'
-import { type CommentKey, comments, type ReplyRow } from './queries.ts'
+import { presentSaid, type SaidReader } from './present-said.ts'
+import { type CommentKey, comments } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
@@ -21,37 +21,16 @@ function rowsOf(
   return run(ctx.read, () => comments(key), asked)
 }
 
-type Files = Awaited<ReturnType<typeof readFiles>>
-
-/** Columns of a comment or reply that go over the wire alike. */
-function presentSaid(row: Omit<ReplyRow, 'at' | 'editedAt'>, userId: number, filesOf: Files) {
+function present(row: Row, reader: SaidReader): CommentRow {
   return {
-    id: row.id,
-    body: row.body,
-    files: filesOf(row.fileIds),
-    author: { openid: row.openid, name: row.name, avatar: row.avatar },
-    is_teacher: row.isTeacher,
-    is_mine: row.userId === userId,
-    row_version: row.rowVersion,
-  }
-}
-
-function present(row: Row, userId: number, filesOf: Files): CommentRow {
-  return {
-    ...presentSaid(row, userId, filesOf),
+    ...presentSaid(row, reader),
     item_id: row.itemId,
     item_title: row.itemTitle,
     is_question: row.isQuestion,
     answered: row.answeredAt !== null,
     pinned: row.pinnedAt !== null,
-    created_time: unixSeconds(row.createdAt),
-    edited_time: unixSeconds(row.editedAt),
     reply_num: row.replyNum,
-    replies: row.replies.map((reply) => ({
-      ...presentSaid(reply, userId, filesOf),
-      created_time: reply.at,
-      edited_time: reply.editedAt ?? 0,
-    })),
+    replies: row.replies.map((reply) => presentSaid(reply, reader)),
   }
 }
 
@@ -75,7 +54,7 @@ async function listOf({ store, ctx }: Reading, { key, ...where }: Asked, input: 
   const found = await rowsOf(ctx, scoped, { ...where, userId, skip: window.skip, limit: window.limit })
   const total = found[0]?.total ?? window.total ?? 0
   const filesOf = await readFiles(store, ctx, [...found, ...found.flatMap(({ replies }) => replies)])
-  const rows = found.map((row) => present(row, userId, filesOf))
+  const rows = found.map((row) => present(row, { userId, filesOf }))
   return { total, next: nextCounted(window, { rows, total }), rows }
 }
 

@@ -5,6 +5,7 @@ import { content } from '../../content/content/tables.ts'
 import { inScope, roleHasRight, type Scope } from '../../content/membership/public.ts'
 import { membership } from '../../content/membership/tables.ts'
 import { profile } from '../../people/account/tables.ts'
+import type { ReplyRow } from './present-said.ts'
 import { comment } from './tables.ts'
 
 export interface CommentKey {
@@ -24,22 +25,6 @@ interface CommentFilter {
   userId: number
   /** They learn here by themselves, or only look: they are told of others who learn here by themselves. */
   isOwn: boolean
-}
-
-/** A reply as the query tells it. */
-export interface ReplyRow {
-  id: number
-  body: string
-  fileIds: number[]
-  userId: number
-  openid: string
-  name: string
-  avatar: string
-  isTeacher: boolean
-  rowVersion: number
-  /** Unix seconds. */
-  at: number
-  editedAt: number | null
 }
 
 const teaches = (
