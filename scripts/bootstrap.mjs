@@ -37,6 +37,7 @@ const commands = {
 }
 /** What Node is told for a command: the figures are taken with the container that only tests have (scripts/trial-room.ts). */
 const toldNode = { bench: () => ['--conditions=trial-room'], start: webProcessArguments }
+const isWindows = process.platform === 'win32'
 const oldestNode = [20, 11]
 const wantedMajor = 24
 
@@ -81,12 +82,11 @@ async function install() {
     return
   }
   process.stderr.write('正在安装依赖（首次启动约需一两分钟）…\n')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // npm's own words go to stderr; without warnings, for most are about Node 20, which only runs this file.
-  const ended = await run(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error', '--progress=true'], {
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  })
+  const words = ['npm', 'ci', '--no-fund', '--no-audit', '--loglevel=error', '--progress=true']
+  // On Windows npm is a batch file, which only a shell runs; Node warns of arguments beside a shell.
+  const [npm, ...args] = isWindows ? [words.join(' ')] : words
+  const ended = await run(npm, args, { stdio: ['ignore', 2, 2], shell: isWindows })
   if (ended.isStopped) {
     process.exit(interrupted)
   }
@@ -98,7 +98,7 @@ async function install() {
 
 /** Node 24 from the package `node`; the Node we run under where that is new enough already. */
 function findNode() {
-  const own = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  const own = path.join(root, 'node_modules/node/bin', isWindows ? 'node.exe' : 'node')
   const said = spawnSync(own, ['--version'], { encoding: 'utf8' })
   if (said.status === 0 && Number(said.stdout.slice(1).split('.')[0]) >= wantedMajor) {
     return own
@@ -144,7 +144,6 @@ function runtimeOf({
 const sameMomentMs = 1000
 const lookMs = 250
 const interrupted = 130
-const ownGroup = process.platform !== 'win32'
 
 /** The program under way: npm while it installs, then the command. */
 let underWay
@@ -160,10 +159,24 @@ function pass(signal) {
     return
   }
   passedAt = performance.now()
-  if (underWay) {
-    process.kill(ownGroup ? -underWay.pid : underWay.pid, signal)
+  if (underWay && !isWindows) {
+    process.kill(-underWay.pid, signal)
+  } else if (underWay?.connected) {
+    // Windows knows no signals: there one ends the program unheard, the broken channel in order (stop-with-parent.mjs).
+    underWay.disconnect()
+  } else if (underWay) {
+    underWay.kill(signal)
   } else if (isFirst) {
     process.exit(interrupted)
+  }
+}
+
+/** Whether our parent is gone; Windows keeps its number for us all the same. */
+function isOrphan(parent) {
+  try {
+    return process.ppid !== parent || !process.kill(parent, 0)
+  } catch (error) {
+    return error.code === 'ESRCH'
   }
 }
 
@@ -181,7 +194,7 @@ function hearSignals() {
   }
   const parent = process.ppid
   const look = setInterval(() => {
-    if (process.ppid !== parent) {
+    if (isOrphan(parent)) {
       clearInterval(look)
       pass('SIGTERM')
     }
@@ -192,7 +205,7 @@ function hearSignals() {
 /** Runs a program to its end, in a process group of its own, which gets the signals that we get. */
 function run(program, args, options) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, detached: ownGroup, ...options })
+    const child = spawn(program, args, { cwd: root, detached: !isWindows, ...options })
     underWay = child
     child.on('error', (error) => fail(`无法启动 ${program}`, String(error)))
     child.on('exit', (code, signal) => {

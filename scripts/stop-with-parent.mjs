@@ -4,7 +4,13 @@
  * this file too and are left alone: their channel is not ours.
  */
 if (process.ppid === Number(process.env.ZHIXING_BOOTSTRAP)) {
-  const group = process.platform === 'win32' ? process.pid : -process.pid
-  process.once('disconnect', () => process.kill(group, 'SIGTERM'))
+  process.once('disconnect', () => {
+    if (process.platform !== 'win32') {
+      process.kill(-process.pid, 'SIGTERM')
+    } else if (!process.emit('SIGTERM', 'SIGTERM')) {
+      // Windows knows no signals: it would end us at once, unheard.
+      process.exit(1)
+    }
+  })
   process.channel?.unref()
 }
