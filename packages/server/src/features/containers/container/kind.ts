@@ -56,6 +56,8 @@ export interface ContainerKind<F extends Form, Row, Detail> {
   cover: { field: string; of: (form: F) => number | null | undefined }
   /** Titles that are unique in an organisation. */
   uniqueTitle?: UniqueTitle
+  /** The length of a title; 30 unless said otherwise. */
+  titleMax?: number
   /** How it is joined, where its form sets that: an absent field stays. Written with the container itself. */
   wayOf?: (form: F, before: Before<Row> | undefined) => Partial<WayIn> | undefined
   /** Writes its own table, after the content row. */
