@@ -3,7 +3,7 @@ import { type Queryable, run, type Tx } from '#db/database.ts'
 import { shapes, statement } from '#db/text-statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
-import { freeCopyTitle, ownTitles } from '../../content/content/public.ts'
+import { type CopyEnd, freeCopyTitle, ownTitles } from '../../content/content/public.ts'
 
 /** A title for comparing: case, width and blanks around it do not count. */
 export function titleKeyOf(title: string): string {
@@ -19,7 +19,7 @@ interface Titles {
 
 /** How a type keeps its titles unique. */
 export interface UniqueTitle {
-  /** Those of some titles, as `titleKeyOf` gives them, that another one of the organisation has; `exceptId` is the one being changed. */
+  /** Finds which of some titles, as `titleKeyOf` gives them, others of the organisation have; `exceptId` is the one being changed. */
   taken: (on: Queryable, titles: Titles) => Promise<readonly string[]>
   message: string
 }
@@ -72,11 +72,11 @@ export async function holdTitle(
  */
 export async function copyTitleOf(
   ctx: Ctx,
-  { type, uniqueTitle, titleMax = containerLimits.titleMax }: CopyTitled,
+  { type, uniqueTitle, titleMax = containerLimits.titleMax, copyEnd }: CopyTitled,
   title: string,
 ): Promise<string> {
   const { userId: ownerId, org } = requireSession(ctx)
-  return await freeCopyTitle({ title, max: titleMax }, async (titles) => {
+  return await freeCopyTitle({ title, max: titleMax, end: copyEnd }, async (titles) => {
     if (!uniqueTitle) {
       return await ownTitles(ctx.read, { ownerId, type }, titles)
     }
@@ -90,4 +90,5 @@ interface CopyTitled {
   type: string
   uniqueTitle?: UniqueTitle | undefined
   titleMax?: number | undefined
+  copyEnd?: CopyEnd | undefined
 }

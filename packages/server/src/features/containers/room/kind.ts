@@ -95,7 +95,7 @@ const takenStatement = statement(
   { key: shapes.text },
 )
 
-/** Those of some names, as `titleKeyOf` gives them, that other classes of an organisation have; `exceptId` is the one being changed, 0 for none. */
+/** Finds which of some names, as `titleKeyOf` gives them, other classes of an organisation have; `exceptId` is the one being changed, 0 for none. */
 export async function namesTaken(
   on: Queryable,
   { orgId, keys, exceptId }: { orgId: number; keys: readonly string[]; exceptId: number },
@@ -116,6 +116,8 @@ export const roomKind: ContainerKind<RoomForm, Row, RoomDetail> = {
     }
   },
   cover: { field: 'cover', of: ({ cover }) => cover },
+  // Its titles take no brackets (C065).
+  copyEnd: ['-副本', ''],
   uniqueTitle: { taken: namesTaken, message: roomMessages.titleTaken },
   rowOf: async (tx, form, before) => ({
     title: form.title,

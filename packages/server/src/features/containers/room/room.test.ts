@@ -280,7 +280,7 @@ describe('a copy', () => {
     const { owner, learner, id } = await buildPlanned()
     const { data: made } = await server.call(roomCalls.copy, { id }, { as: owner })
     const { data } = await server.call(roomCalls.detail, { id: made.id }, { as: owner })
-    expect(data).toMatchObject({ need_active: true, title: expect.stringMatching(/（副本）$/), copy_from: id })
+    expect(data).toMatchObject({ need_active: true, title: expect.stringMatching(/-副本$/), copy_from: id })
     expect(await plansOf(made.id, owner)).toEqual(['上学期'])
     expect((await server.call(roomCalls.detail, { id: made.id }, { as: learner })).code).toBe(40400)
     const again = await server.call(roomCalls.copy, { id }, { as: owner })

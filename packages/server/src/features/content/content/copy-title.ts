@@ -4,11 +4,13 @@ import { shapes, statement } from '#db/text-statement.ts'
 /** Titles tried for a copy before the person is left to find one. */
 const tried = 50
 
-/** The end that a copy's title has: a copy of a copy counts on. */
-const ends = Array.from({ length: tried }, (_, n) => (n === 0 ? '（副本）' : `（副本${n + 1}）`))
+/** How the end of a copy's title is written around its number. */
+export type CopyEnd = readonly [open: string, close: string]
 
-/** The original of a title, which may be that of a copy. */
-function plainOf(title: string): string {
+const usualEnd: CopyEnd = ['（副本', '）']
+
+/** The original of a title, which may be that of a copy: a copy of a copy counts on. */
+function plainOf(title: string, ends: readonly string[]): string {
   const end = ends.find((one) => title.endsWith(one))
   return end ? title.slice(0, -end.length) : title
 }
@@ -18,10 +20,11 @@ function plainOf(title: string): string {
  * characters at most, whatever its original has.
  */
 export async function freeCopyTitle(
-  { title, max }: { title: string; max: number },
+  { title, max, end: [open, close] = usualEnd }: { title: string; max: number; end?: CopyEnd | undefined },
   takenOf: (titles: readonly string[]) => Promise<readonly string[]>,
 ): Promise<string> {
-  const plain = [...plainOf(title)]
+  const ends = Array.from({ length: tried }, (_, n) => `${open}${n === 0 ? '' : n + 1}${close}`)
+  const plain = [...plainOf(title, ends)]
   const titles = ends.map((end) => plain.slice(0, max - end.length).join('') + end)
   const taken = new Set(await takenOf(titles))
   return titles.find((one) => !taken.has(one)) ?? titles[0] ?? title
@@ -33,7 +36,7 @@ const ownStatement = statement(
   { title: shapes.text },
 )
 
-/** Gives those of some titles that contents of a type have which a person owns. */
+/** Finds which of some titles a person's own contents of a type have. */
 export async function ownTitles(
   on: Queryable,
   { ownerId, type }: { ownerId: number; type: string },
