@@ -131,7 +131,9 @@ test('a collection is copied with its contents, announced to its members, and ta
   await expect(page.getByText('待解答')).toBeVisible()
 
   await page.goto(`/sec/collection/manage/${id}/question`)
-  await page.getByRole('button', { name: /^回\s*复$/ }).click()
+  const question = page.getByRole('article', { name: /的评论$/ })
+  await expect(question.getByRole('button', { name: /^删除.+的评论$/ })).toBeVisible()
+  await question.getByRole('button', { name: /^回复./ }).click()
   await page.getByRole('textbox', { name: '回复' }).fill('这样长度正好是两端之差。')
   await page
     .getByRole('button', { name: /^回\s*复$/ })

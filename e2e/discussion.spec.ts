@@ -79,8 +79,21 @@ test('a learner posts before reading others, replies, and is told their points; 
   // One's own words are changed in their place, and take a picture.
   await others.getByRole('button', { name: '编辑我的回复' }).click()
   await others.getByRole('textbox', { name: '修改内容' }).fill('同意，还有超时和重复提交')
-  await others.locator('input[type=file]').setInputFiles({ name: '草图.png', mimeType: 'image/png', buffer: png })
-  await expect(others.getByRole('button', { name: '移除草图.png' })).toBeVisible()
+  // Two files stand as they were chosen, though the second arrives first.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/upload/getToken?*', async (route) => {
+    await (route.request().url().includes(encodeURIComponent('草图.png')) ? held.promise : undefined)
+    await route.continue()
+  })
+  const chosen = ['草图.png', '成图.png'].map((name) => ({ name, mimeType: 'image/png', buffer: png }))
+  await others.locator('input[type=file]').setInputFiles(chosen)
+  await expect(others.getByRole('button', { name: '移除成图.png' })).toBeVisible()
+  await expect(others.getByRole('button', { name: '移除草图.png' })).toHaveCount(0)
+  held.resolve()
+  const taken = others.getByRole('button', { name: /^移除/ })
+  await expect(taken).toHaveCount(2)
+  await expect(taken.first()).toHaveAccessibleName('移除草图.png')
+  await page.unroute('**/api/upload/getToken?*')
   await press(page, '保存')
   await expect(others.getByText('同意，还有超时和重复提交')).toBeVisible()
   // By keys one goes on at the button by which one began.

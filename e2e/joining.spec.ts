@@ -50,6 +50,28 @@ test('an owner lets in who asks, after having looked at the reason', async ({ pa
   })
 })
 
+test('on a phone the states of applications stand in a line, and a line of a list has room for its person', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  await signIn(page, 'teacher')
+  const { id } = await newCollection(page)
+  await page.goto(`/sec/collection/manage/${id}/member`)
+  await page.getByRole('tab', { name: '加入申请' }).click()
+  const states = page.getByRole('group', { name: '状态' })
+  await expect(states).toBeVisible()
+  expect(await states.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
+
+  await page.getByRole('tab', { name: '成员', exact: true }).click()
+  await page.getByRole('button', { name: '批量添加' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '粘贴名单' }).click()
+  await dialog.getByRole('textbox').fill('没有这个人')
+  await dialog.getByRole('button', { name: /识\s*别/ }).click()
+  const line = dialog.getByText('第1行', { exact: true })
+  await expect(line).toBeVisible()
+  expect(await line.evaluate((text) => text.getBoundingClientRect().width)).toBeLessThan(50)
+})
+
 test('who scans a code signs in, comes back, and joins what they could not see', { tag: '@phone-only' }, async ({
   page,
 }) => {

@@ -48,6 +48,7 @@ export function containerInputs<Form>(
     create: form,
     update: titled,
     copy: titled,
+    copyTitle: one,
     delete: one,
     items: one,
     follow: one,

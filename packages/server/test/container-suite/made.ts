@@ -54,6 +54,25 @@ export function made({ server, calls, form, build, definition }: Suite): void {
     expect(await codes()).toEqual([41000, 41000])
   })
 
+  test('is copied under a title that is free, within its length', async () => {
+    const owner = await buildTeacher(server)
+    const { id } = await build(server, owner)
+    const { copy, copyTitle } = calls
+    if (copy && copyTitle) {
+      const free = async (of: number) => (await server.call(copyTitle, { id: of }, { as: owner })).data.title
+      const copied = async (title: string) => (await server.call(copy, { id, title }, { as: owner })).data.id
+      const first = await copied(await free(id))
+      const [second, ofCopy] = [await free(id), await free(first)]
+      expect(second).toMatch(/[（-]副本2）?$/)
+      expect(ofCopy).toBe(second)
+      expect(await copied(second)).toBeGreaterThan(first)
+      expect(await free(id)).toBe(second.replace(/副本2/, '副本3'))
+      const long = `${newTitle()}${'长'.repeat(50)}`
+      await server.database.query({ text: 'update content set title = $2 where id = $1', values: [id, long] })
+      expect((await server.call(copy, { id, title: await free(id) }, { as: owner })).code).toBe(20000)
+    }
+  })
+
   test('is neither made nor managed once the plan has run out (K23)', async () => {
     const admin = await buildRunOut(server)
     const { id } = await build(server, admin)

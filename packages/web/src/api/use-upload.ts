@@ -2,6 +2,7 @@ import type { StoredFile, UploadPurpose } from '@zhixing/contract/base/upload/ca
 import { uploadRefusal } from '@zhixing/contract/base/upload/check.ts'
 import { uploadLimits } from '@zhixing/contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
+import { nextPlace, noteStored } from './chosen-order.ts'
 import { reportFault } from './fault-reports.ts'
 import { keptFor } from './kept-uploads.ts'
 import { cancelled, openUploads } from './open-uploads.ts'
@@ -12,6 +13,8 @@ import { uuid } from './uuid.ts'
 export interface Upload {
   id: string
   file: File
+  /** Its place in the order of choosing. */
+  place: number
   /** `checking`: all bytes have arrived and the server looks at them. `waiting`: the line is lost. */
   state: 'uploading' | 'waiting' | 'paused' | 'checking' | 'failed'
   percent: number
@@ -122,7 +125,7 @@ export function useUpload(purpose: UploadPurpose, options: UseUploadOptions): Up
     setUploads((list) => list.filter((one) => one.id !== id))
   }
 
-  async function run(id: string, file: File): Promise<void> {
+  async function run({ id, file, place }: Pick<Upload, 'id' | 'file' | 'place'>): Promise<void> {
     const controller = new AbortController()
     running.current.set(id, controller)
     openUploads.add(id)
@@ -136,7 +139,7 @@ export function useUpload(purpose: UploadPurpose, options: UseUploadOptions): Up
       bytes = sent.size
       const stored = await uploadFile(sent, { purpose, signal: controller.signal, onProgress, onWaiting })
       drop(id)
-      latest.current.onDone(stored, file)
+      latest.current.onDone(noteStored(stored, place), file)
     } catch (error) {
       // Whoever cancelled knows (spec 2 §8).
       if (!controller.signal.aborted) {
@@ -163,9 +166,9 @@ export function useUpload(purpose: UploadPurpose, options: UseUploadOptions): Up
         if (refusal) {
           options.onRefused(refusal)
         } else {
-          const id = uuid()
-          setUploads((list) => [...list, { id, file, ...begun }])
-          run(id, file).catch(() => undefined)
+          const upload = { id: uuid(), file, place: nextPlace(), ...begun }
+          setUploads((list) => [...list, upload])
+          run(upload).catch(() => undefined)
         }
       }
     },
@@ -182,7 +185,7 @@ export function useUpload(purpose: UploadPurpose, options: UseUploadOptions): Up
       const failed = uploads.find((one) => one.id === id)
       if (failed) {
         patch(id, { state: 'uploading', error: '' })
-        run(id, failed.file).catch(() => undefined)
+        run(failed).catch(() => undefined)
       }
     },
     pause(id) {

@@ -1,8 +1,9 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { currentSite } from '#session/site.ts'
 import { besidePage } from '#ui/beside-page.ts'
 import { useFocusReturn } from '#ui/use-focus-return.ts'
+import { Beside } from './beside.tsx'
 import { CallFailures } from './call-failures.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { isWaiting, onWaiting } from './page-waiting.ts'
@@ -46,11 +47,8 @@ export function Root() {
       <Outlet />
       <CallFailures />
       <OfflineBar />
-      <Suspense fallback={null}>
-        {isLater ? <FeedbackHost /> : null}
-        {isLater ? <FeedbackFormHost /> : null}
-        {currentSite().isWeChat ? <ShareCard /> : null}
-      </Suspense>
+      {isLater ? <Beside all={[FeedbackHost, FeedbackFormHost]} /> : null}
+      {currentSite().isWeChat ? <Beside all={[ShareCard]} /> : null}
       <ScrollRestoration />
     </>
   )

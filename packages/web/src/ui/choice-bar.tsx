@@ -18,7 +18,7 @@ export function ChoiceBar({ label, choices, value, onChange }: ChoiceBarProps) {
             type="button"
             aria-pressed={isOn}
             onClick={() => onChange(choice.value)}
-            className={`min-h-7 rounded-md px-3 whitespace-nowrap max-md:min-h-11 ${
+            className={`min-h-7 rounded-md px-3 whitespace-nowrap max-md:min-h-11 max-md:px-2 ${
               isOn ? 'bg-card font-medium text-primary shadow-card' : 'text-soft hover:text-ink'
             }`}
           >

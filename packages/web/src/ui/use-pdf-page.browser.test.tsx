@@ -39,7 +39,7 @@ function Sheet({ of, onSeen }: { of: PdfPage; onSeen: (number: number) => void }
   const { canvas, text } = usePdfPage(of, () => onSeen(of.number))
   return (
     <>
-      <canvas ref={canvas} width={of.width} height={of.height} />
+      <canvas ref={canvas} width={of.width} height={of.height} style={{ width: 600 }} />
       <p>{text}</p>
     </>
   )
@@ -87,4 +87,30 @@ test('a page that is left while it is drawn is given up, and the next that is op
   drawSheets(pages)
   await expect.poll(() => happened).toEqual(['draws 1'])
   expect(first.happened).toEqual(['draws 1', 'gives up 1'])
+})
+
+test('of a long PDF only the pages near the view are kept, each in its place, and drawn again when they come back', async () => {
+  const { pages, happened, finish } = pagesOf(40)
+  drawSheets(pages)
+  await expect.poll(() => happened).toEqual(['draws 1'])
+  const canvases = [...document.querySelectorAll('canvas')]
+  const kept = () => canvases.filter(({ width }) => width > 0).length
+  const heights = () => canvases.map((one) => Math.round(one.getBoundingClientRect().height))
+  const before = heights()
+  const isDrawn = (number: number) => {
+    for (const one of pages) {
+      finish(one.number)
+    }
+    return happened.lastIndexOf(`draws ${number}`)
+  }
+  for (const one of pages) {
+    canvases[one.number - 1]?.scrollIntoView()
+    await expect.poll(() => isDrawn(one.number)).toBeGreaterThan(-1)
+  }
+  await expect.poll(kept).toBeLessThan(9)
+  expect(heights()).toEqual(before)
+  const first = isDrawn(1)
+  window.scrollTo(0, 0)
+  await expect.poll(() => isDrawn(1)).toBeGreaterThan(first)
+  expect(canvases[0]?.width).toBe(600)
 })

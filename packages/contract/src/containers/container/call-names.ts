@@ -12,6 +12,7 @@ export const callKeys = [
   'create',
   'update',
   'copy',
+  'copyTitle',
   'delete',
   'items',
   'follow',

@@ -3,7 +3,7 @@ import { contentStatus } from '../../content/content/shapes.ts'
 import { always, get, list, post, type Who } from '../../kernel/call.ts'
 import { id, keyword, qInt } from '../../kernel/coerce.ts'
 import { type CallKey, namesAt, type Words } from './call-names.ts'
-import { containerLimits } from './limits.ts'
+import { copyCalls } from './copy-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { containerOrders } from './shapes.ts'
 
@@ -118,24 +118,7 @@ export function containerCalls<
       afterPlan: isClosing,
       output: parts.detail,
     }),
-    copy: post(at.path('copy'), {
-      ...at.about('copy'),
-      who: { can: 'content.edit', of },
-      once: true,
-      // It is only read: the plan of the organisation in which the copy is made counts.
-      afterPlan: always,
-      summary: 'A copy of one’s own: introduction, chapters and items, but no members, records or comments',
-      input: z.object({
-        id: id(),
-        title: fields.title as U['title'],
-        /** own: the contents are copied too; same: both show the same ones. */
-        contents: z.enum(['own', 'same']).default('own'),
-        /** Opening, due and closing dates move by so many days. */
-        shift_days: qInt(-containerLimits.shiftMax, containerLimits.shiftMax).default(0),
-      }),
-      /** Number of items left out of the copy: containers that the copier may not see, and leaves whose keys are withheld from them. */
-      output: z.object({ id: z.number(), left_out: z.number(), status: z.number() }),
-    }),
+    ...copyCalls(at, fields.title as U['title']),
     delete: post(at.path('delete'), {
       ...at.about('delete'),
       who: { can: 'content.delete', of },

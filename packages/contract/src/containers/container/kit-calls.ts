@@ -31,6 +31,7 @@ export interface ManagingCalls {
   update: Single<ManagedDetail>
   delete: Single<unknown>
   copy?: Single<{ id: number; left_out: number; status: number }>
+  copyTitle?: Single<{ title: string }>
   mine?: List<{ id: number; title: string }>
   lists?: List<{ id: number }>
 }

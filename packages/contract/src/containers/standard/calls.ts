@@ -23,6 +23,7 @@ import {
 
 const {
   copy: _copied,
+  copyTitle: _titled,
   delete: removed,
   ...usual
 } = containerCalls('Standard', {

@@ -106,6 +106,12 @@ export async function lendFiles(tx: Tx, contentId: number, fileIds: readonly num
 }
 
 /**
+ * That no feature keeps the file `f`. As a value of each row: the parts of the view are then asked for one file by their indexes, while a join
+ * would go through all that are kept.
+ */
+const isKeptByNone = '(select k.file_id from kept_file k where k.file_id = f.id limit 1) is null'
+
+/**
  * Takes the files of some contents away from them; those nothing uses any more are forgotten, and the sweep removes their
  * bytes.
  */
@@ -115,7 +121,7 @@ export async function releaseFiles(tx: Tx, contentIds: readonly number[]): Promi
     text: `with gone as (delete from file_use where content_id = any($1::bigint[]) returning file_id)
       delete from file f where f.id in (select file_id from gone)
         and not exists (select 1 from file_use u where u.file_id = f.id and u.content_id <> all($1::bigint[]))
-        and f.id not in (select file_id from kept_file)`,
+        and ${isKeptByNone}`,
     values: [contentIds],
   })
 }
@@ -129,7 +135,7 @@ export async function forgetFiles(tx: Tx, fileIds: readonly number[]): Promise<v
     await tx.query({
       name: 'upload.forget',
       text: `delete from file f where f.id = any($1::bigint[]) and not exists (select 1 from file_use u where u.file_id = f.id)
-        and f.id not in (select file_id from kept_file)`,
+        and ${isKeptByNone}`,
       values: [fileIds],
     })
   }

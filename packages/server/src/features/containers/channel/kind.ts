@@ -1,5 +1,5 @@
 import type { channelCalls } from '@zhixing/contract/containers/channel/calls.ts'
-import { channelMessages, channelTypes } from '@zhixing/contract/containers/channel/limits.ts'
+import { channelLimits, channelMessages, channelTypes } from '@zhixing/contract/containers/channel/limits.ts'
 import type { ChannelDetail } from '@zhixing/contract/containers/channel/shapes.ts'
 import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
 import { checkPermission } from '@zhixing/contract/faces/user/can.ts'
@@ -68,6 +68,7 @@ export const channelKind: ContainerKind<ChannelForm, Row, ChannelDetail> = {
   page: channelStatements.page,
   present: presentDetail,
   mayMake,
+  titleMax: channelLimits.titleMax,
   cover: { field: 'cover', of: ({ cover }) => cover },
   rowOf: async (tx, form, before) => {
     const chosen = form.tags ?? form.tag

@@ -44,7 +44,7 @@ export async function copyContainer<F extends Form, Row, Detail>(
   return await ctx.tx(async (tx) => {
     const { title } = input
     await requireTitle(tx, kind, { orgId: mine.orgId, title, exceptId: 0 })
-    const copied = await copyContents(tx, { ...mine, ids: [from], titleMax: accessed.title.length })
+    const copied = await copyContents(tx, { ...mine, ids: [from] })
     const to = copied.get(from) ?? 0
     const { status = contentStatus.draft, ...seen } = kind.copyAs ?? {}
     const change = { status, ...seen, title }

@@ -5,7 +5,7 @@ import type { Statement } from '#db/statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import type { Session } from '#kernel/session.ts'
 import type { FilesAt } from '../../base/upload/public.ts'
-import type { ContentChange } from '../../content/content/public.ts'
+import type { ContentChange, CopyEnd } from '../../content/content/public.ts'
 import type { WayIn } from '../../content/joining/public.ts'
 import type { Accessed, FactsRow } from '../../content/membership/public.ts'
 import type { Restored } from '../../talk/removal/public.ts'
@@ -56,6 +56,10 @@ export interface ContainerKind<F extends Form, Row, Detail> {
   cover: { field: string; of: (form: F) => number | null | undefined }
   /** Titles that are unique in an organisation. */
   uniqueTitle?: UniqueTitle
+  /** The length of a title; 30 unless said otherwise. */
+  titleMax?: number
+  /** How the title of a copy ends, where its titles take no brackets. */
+  copyEnd?: CopyEnd
   /** How it is joined, where its form sets that: an absent field stays. Written with the container itself. */
   wayOf?: (form: F, before: Before<Row> | undefined) => Partial<WayIn> | undefined
   /** Writes its own table, after the content row. */

@@ -25,6 +25,7 @@ import {
   unnameHelpers,
 } from './members.ts'
 import { changeContainer, deleteContainer, infoSaved, makeContainer } from './save.ts'
+import { copyTitleOf } from './title.ts'
 
 interface ById {
   id: number
@@ -116,6 +117,10 @@ export function containerKit<F extends Form, Row extends object, Detail>(kind: C
       ...pages,
       ...memberKit(kind.type),
       items: itemsOf(kind.type),
+      copyTitle: async ({ id }: ById, ctx: Ctx) => {
+        const { title } = await access(ctx, id, 'edit')
+        return { title: await copyTitleOf(ctx, kind, title) }
+      },
       copy: async (input: ById & CopyInput, ctx: Ctx) => {
         const accessed = await access(ctx, input.id, 'edit')
         requireMaking(ctx)

@@ -7,4 +7,4 @@ export { type CardRow, type DetailRow, presentContainer, presentContainerDetail 
 export { memberNum } from './queries.ts'
 export { restoringOf } from './restoring.ts'
 export { containerStatements } from './statements.ts'
-export { titleKeyOf, uniqueInOrg } from './title.ts'
+export { copyTitleOf, titleKeyOf, uniqueInOrg } from './title.ts'

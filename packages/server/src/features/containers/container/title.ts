@@ -1,31 +1,42 @@
-import type { Tx } from '#db/database.ts'
+import { containerLimits } from '@zhixing/contract/containers/container/limits.ts'
+import { type Queryable, run, type Tx } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
+import { type CopyEnd, freeCopyTitle, ownTitles } from '../../content/content/public.ts'
 
 /** A title for comparing: case, width and blanks around it do not count. */
 export function titleKeyOf(title: string): string {
   return title.normalize('NFKC').trim().toLowerCase()
 }
 
+interface Titles {
+  orgId: number
+  keys: readonly string[]
+  /** 0 for a new one. */
+  exceptId: number
+}
+
 /** How a type keeps its titles unique. */
 export interface UniqueTitle {
-  /** Whether another one of the organisation has the title; `exceptId` is the one being changed, 0 for a new one. */
-  taken: (tx: Tx, title: { orgId: number; key: string; exceptId: number }) => Promise<boolean>
+  /** Finds which of some titles, as `titleKeyOf` gives them, others of the organisation have; `exceptId` is the one being changed. */
+  taken: (on: Queryable, titles: Titles) => Promise<readonly string[]>
   message: string
 }
+
+const takenStatement = statement(
+  'container.titlesTaken',
+  `select distinct k.key from unnest($3::text[]) k(key) join content c on lower(normalize(btrim(c.title), NFKC)) = lower(k.key)
+    where c.type = $1 and c.org_id = $2 and c.deleted_at is null and c.id <> $4`,
+  { key: shapes.text },
+)
 
 /** Titles unique in an organisation, except those of deleted ones. */
 export function uniqueInOrg(type: string, message: string): UniqueTitle {
   return {
     message,
-    taken: async (tx, { orgId, key, exceptId }) => {
-      const { rows } = await tx.query({
-        name: 'container.titleTaken',
-        text: `select 1 from content where type = $1 and org_id = $2 and deleted_at is null and id <> $4
-          and lower(normalize(btrim(title), NFKC)) = lower($3) limit 1`,
-        values: [type, orgId, key, exceptId],
-      })
-      return rows.length > 0
-    },
+    taken: async (on, { orgId, keys, exceptId }) =>
+      (await run(on, takenStatement, [type, orgId, [...keys], exceptId])).map(({ key }) => key),
   }
 }
 
@@ -41,7 +52,7 @@ export async function takeTitle(
     text: `select pg_advisory_xact_lock(hashtextextended($1, 0))`,
     values: [`title ${type} ${orgId} ${key}`],
   })
-  return !(await taken(tx, { orgId, key, exceptId }))
+  return (await taken(tx, { orgId, keys: [key], exceptId })).length === 0
 }
 
 /** Refuses (40000 at the title) a title that another has, and locks it until the commit. */
@@ -53,4 +64,31 @@ export async function holdTitle(
   if (!(await takeTitle(tx, unique, wanted))) {
     throw badField('title', unique.message)
   }
+}
+
+/**
+ * Finds a title for a copy that none of those which its own may not be called like has: others of the current organisation where the type's
+ * titles are unique, else the person's own.
+ */
+export async function copyTitleOf(
+  ctx: Ctx,
+  { type, uniqueTitle, titleMax = containerLimits.titleMax, copyEnd }: CopyTitled,
+  title: string,
+): Promise<string> {
+  const { userId: ownerId, org } = requireSession(ctx)
+  return await freeCopyTitle({ title, max: titleMax, end: copyEnd }, async (titles) => {
+    if (!uniqueTitle) {
+      return await ownTitles(ctx.read, { ownerId, type }, titles)
+    }
+    const keys = titles.map(titleKeyOf)
+    const taken = new Set(await uniqueTitle.taken(ctx.read, { orgId: org?.id ?? 0, keys, exceptId: 0 }))
+    return titles.filter((one) => taken.has(titleKeyOf(one)))
+  })
+}
+
+interface CopyTitled {
+  type: string
+  uniqueTitle?: UniqueTitle | undefined
+  titleMax?: number | undefined
+  copyEnd?: CopyEnd | undefined
 }

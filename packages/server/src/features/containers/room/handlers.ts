@@ -7,8 +7,8 @@ import { AppError } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import { permissionFactsOf } from '../../content/membership/public.ts'
 import type { LeafBody } from '../../learning/outline/public.ts'
-import { containerKit } from '../container/public.ts'
-import { accessSource, type CopySource, copyInto, freeTitle, nameExists } from './copy-room.ts'
+import { containerKit, copyTitleOf } from '../container/public.ts'
+import { accessSource, type CopySource, copyInto, nameExists } from './copy-room.ts'
 import { roomKind } from './kind.ts'
 import { classroomData, roomLists } from './lists.ts'
 import { planHandlers } from './plan-handlers.ts'
@@ -49,7 +49,7 @@ export function roomServed({ leaves }: { leaves: readonly LeafBody[] }): Served[
     },
     copy: async ({ id, title }, ctx) => {
       const accessed = await kit.access(ctx, id, 'delete')
-      const named = title ?? (await freeTitle(ctx, accessed.title))
+      const named = title ?? (await copyTitleOf(ctx, roomKind, accessed.title))
       return await handlers.copy({ id, title: named, contents: 'own', shift_days: 0 }, ctx)
     },
     leaveGroup: ({ id }, ctx) => handlers.follow({ id, action: 'remove' }, ctx),

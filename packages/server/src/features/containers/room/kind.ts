@@ -4,7 +4,8 @@ import { contentStatus, type Visibility } from '@zhixing/contract/content/conten
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import type { JoinWay } from '@zhixing/contract/types/container.ts'
 import type { z } from 'zod'
-import type { Tx } from '#db/database.ts'
+import { type Queryable, run, type Tx } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import { AppError, badField, breaks } from '#kernel/errors.ts'
 import { isTeacherOrAbove } from '#kernel/session.ts'
 import { ensureTags } from '../../base/tag/public.ts'
@@ -88,17 +89,18 @@ async function titleOf(tx: Tx, id: number): Promise<string> {
   return row?.title ?? ''
 }
 
-/** Whether another class of an organisation has a name; `exceptId` is the one being changed, 0 for none. */
-export async function isNameTaken(
-  on: Pick<Tx, 'query'>,
-  { orgId, key, exceptId }: { orgId: number; key: string; exceptId: number },
-): Promise<boolean> {
-  const { rowCount } = await on.query({
-    name: 'room.nameTaken',
-    text: 'select from room where org_id = $1 and name_key = $2 and gone_at is null and content_id <> $3',
-    values: [orgId, key, exceptId],
-  })
-  return rowCount === 1
+const takenStatement = statement(
+  'room.namesTaken',
+  'select name_key as key from room where org_id = $1 and name_key = any($2::text[]) and gone_at is null and content_id <> $3',
+  { key: shapes.text },
+)
+
+/** Finds which of some names, as `titleKeyOf` gives them, other classes of an organisation have; `exceptId` is the one being changed, 0 for none. */
+export async function namesTaken(
+  on: Queryable,
+  { orgId, keys, exceptId }: { orgId: number; keys: readonly string[]; exceptId: number },
+): Promise<string[]> {
+  return (await run(on, takenStatement, [orgId, [...keys], exceptId])).map(({ key }) => key)
 }
 
 /** The kind of a class: all that is not in its definition (spec 1 §2.9, 2 §3). */
@@ -114,7 +116,9 @@ export const roomKind: ContainerKind<RoomForm, Row, RoomDetail> = {
     }
   },
   cover: { field: 'cover', of: ({ cover }) => cover },
-  uniqueTitle: { taken: isNameTaken, message: roomMessages.titleTaken },
+  // Its titles take no brackets (C065).
+  copyEnd: ['-副本', ''],
+  uniqueTitle: { taken: namesTaken, message: roomMessages.titleTaken },
   rowOf: async (tx, form, before) => ({
     title: form.title,
     introduce: form.introduce,

@@ -48,7 +48,7 @@ async function withSkills<D extends { id: number }>(ctx: Pick<Ctx, 'read'>, deta
 }
 
 export function standardServed({ leaves }: { leaves: readonly LeafBody[] }): Served[] {
-  const { copy: _copied, ...usual } = kit.handlers(leaves)
+  const { copy: _copied, copyTitle: _titled, ...usual } = kit.handlers(leaves)
   return serve(standardCalls, {
     ...usual,
     ...standardLists,

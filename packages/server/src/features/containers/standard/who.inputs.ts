@@ -43,7 +43,7 @@ const wholeFor = once(async (world: World, asked: Asked) => {
 
 const form = async ({ server }: World) => ({ title: newTitle(), industry_id: await buildIndustry(server) })
 
-const { copy: _copied, ...usual } = containerInputs('standard', form, standardFor)
+const { copy: _copied, copyTitle: _titled, ...usual } = containerInputs('standard', form, standardFor)
 
 export const inputs = inputsOf(standardCalls, {
   ...usual,

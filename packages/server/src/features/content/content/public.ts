@@ -1,4 +1,5 @@
 export { copyContents } from './copy-contents.ts'
+export { type CopyEnd, freeCopyTitle, ownTitles } from './copy-title.ts'
 export { createContent, type NewContent } from './create-content.ts'
 export { contentChanged, contentPurged } from './events.ts'
 export { giveContent } from './give-content.ts'

@@ -1,4 +1,5 @@
-import { type Queryable, runOne, type Tx } from '#db/database.ts'
+import { type Queryable, run, runOne, type Tx } from '#db/database.ts'
+import { shapes, statement } from '#db/text-statement.ts'
 import { mayChangeText, type Scope } from '../../content/membership/public.ts'
 import type { LearnKey } from './record.ts'
 import { allowanceOf } from './submission-queries.ts'
@@ -25,7 +26,32 @@ interface Allowed {
   kept: number[]
 }
 
-const numbersOf = (rows: unknown[]) => (rows as { id: number }[]).map(({ id }) => id)
+const idShape = { id: shapes.number }
+
+const allowStatement = statement(
+  'learning.allow',
+  `insert into allowance as l (user_id, content_id, context_id, extended_to, is_excused, reason, given_by)
+      select u, $2, $3, $4, $5, $6, $7 from unnest($1::bigint[]) u
+    on conflict (context_id, content_id, user_id) do update set extended_to = excluded.extended_to, is_excused = excluded.is_excused,
+      reason = excluded.reason, given_by = excluded.given_by, given_at = clock_now() where ${mayChangeText('$8', 'l.given_by')}
+    returning user_id::float8 as id`,
+  idShape,
+)
+
+const disallowStatement = statement(
+  'learning.disallow',
+  `delete from allowance l where context_id = $1 and content_id = $2 and user_id = any($3::bigint[]) and ${mayChangeText('$4', 'l.given_by')}
+    returning user_id::float8 as id`,
+  idShape,
+)
+
+const stillAllowed = statement(
+  'learning.stillAllowed',
+  'select user_id::float8 as id from allowance where context_id = $1 and content_id = $2 and user_id = any($3::bigint[])',
+  idShape,
+)
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 /**
  * Writes down what some people are allowed from now on; nothing more than the others takes back what they were. Gives for
@@ -35,28 +61,10 @@ export async function setAllowances(tx: Tx, given: Allowance): Promise<Allowed> 
   const { contentId, contextId, userIds, extendedTo, isExcused, reason, givenBy } = given
   const scope = given.scope && [...given.scope]
   if (extendedTo || isExcused) {
-    const { rows } = await tx.query({
-      name: 'learning.allow',
-      text: `insert into allowance as l (user_id, content_id, context_id, extended_to, is_excused, reason, given_by)
-          select u, $2, $3, $4, $5, $6, $7 from unnest($1::bigint[]) u
-        on conflict (context_id, content_id, user_id) do update set extended_to = excluded.extended_to, is_excused = excluded.is_excused,
-          reason = excluded.reason, given_by = excluded.given_by, given_at = clock_now() where ${mayChangeText('$8', 'l.given_by')}
-        returning user_id::float8 as id`,
-      values: [userIds, contentId, contextId, extendedTo, isExcused, reason, givenBy, scope],
-    })
-    const concerned = numbersOf(rows)
+    const values = [userIds, contentId, contextId, extendedTo, isExcused, reason, givenBy, scope]
+    const concerned = idsOf(await run(tx, allowStatement, values))
     return { concerned, kept: userIds.filter((userId) => !concerned.includes(userId)) }
   }
-  const { rows: gone } = await tx.query({
-    name: 'learning.disallow',
-    text: `delete from allowance l where context_id = $1 and content_id = $2 and user_id = any($3::bigint[]) and ${mayChangeText('$4', 'l.given_by')}
-      returning user_id::float8 as id`,
-    values: [contextId, contentId, userIds, scope],
-  })
-  const { rows: left } = await tx.query({
-    name: 'learning.stillAllowed',
-    text: 'select user_id::float8 as id from allowance where context_id = $1 and content_id = $2 and user_id = any($3::bigint[])',
-    values: [contextId, contentId, userIds],
-  })
-  return { concerned: numbersOf(gone), kept: numbersOf(left) }
+  const concerned = idsOf(await run(tx, disallowStatement, [contextId, contentId, userIds, scope]))
+  return { concerned, kept: idsOf(await run(tx, stillAllowed, [contextId, contentId, userIds])) }
 }

@@ -78,6 +78,8 @@ test('a copy of an item stands behind it, hidden, with its text, and is its own 
   expect(items.map(({ content_id }) => content_id).slice(0, 3)).toEqual([first.id, data?.content_id, second.id])
   expect(items[1]?.title).toBe(`${items[0]?.title}（副本）`)
   expect(items.map(({ hidden }) => hidden).slice(0, 2)).toEqual([false, true])
+  await server.call(outlineCalls.duplicateItem, which, { as: teacher })
+  expect((await tree())[1]?.title).toBe(`${items[0]?.title}（副本2）`)
   const read = { id: data?.content_id ?? 0, c: collection.id }
   expect((await server.call(articleCalls.detail, read, { as: teacher })).data?.body).toContain('正文')
 })

@@ -1,16 +1,15 @@
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
 import { eachInTurn } from '@zhixing/contract/kernel/parts.ts'
 import type { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
-import { outlineLimits } from '@zhixing/contract/learning/outline/calls.ts'
 import { type Queryable, run, type Tx } from '#db/database.ts'
 import { shapes, statement } from '#db/text-statement.ts'
-import { type Ctx, requireSession } from '#kernel/context.ts'
+import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
-import { copyContents } from '../../content/content/public.ts'
 import { closeEntrances } from '../../content/membership/public.ts'
 import type { AccessedLeaf } from './access-leaf.ts'
+import { copyLeaf } from './copy-leaf.ts'
 import { nextSort, touchOutline } from './edit.ts'
-import { copyBodies, type LeafBody } from './leaf-body.ts'
+import type { LeafBody } from './leaf-body.ts'
 import { requireSection } from './require-section.ts'
 import { hideLeaf } from './save-leaf.ts'
 import { requireStanding } from './unlock-order.ts'
@@ -79,6 +78,13 @@ export async function changeItems(tx: Tx, ctx: Ctx, { placed, input, leaves }: C
   return version
 }
 
+interface Duplicated {
+  bodies: readonly LeafBody[]
+  containerId: number
+  placementId: number
+  leaf: AccessedLeaf['leaf']
+}
+
 /**
  * Copies an item and places the copy behind it, hidden until it is ready. Returns the copy's content id and the outline's
  * version.
@@ -86,27 +92,18 @@ export async function changeItems(tx: Tx, ctx: Ctx, { placed, input, leaves }: C
 export async function duplicateItem(
   tx: Tx,
   ctx: Ctx,
-  { bodies, containerId, item }: { bodies: readonly LeafBody[]; containerId: number; item: Placed },
+  { bodies, containerId, placementId, leaf }: Duplicated,
 ): Promise<{ content_id: number; version: number }> {
-  const session = requireSession(ctx)
   const version = await touchOutline(tx, containerId)
   await nextSort(tx, { table: 'placement', containerId, more: 1 })
-  const copied = await copyContents(tx, {
-    ids: [item.contentId],
-    ownerId: session.userId,
-    orgId: session.org?.id ?? 0,
-    titleEnd: '（副本）',
-    titleMax: outlineLimits.titleMax,
-  })
-  await copyBodies(tx, bodies, { copied })
-  const copy = copied.get(item.contentId) ?? 0
+  const copy = await copyLeaf(tx, ctx, { bodies, leaf })
   await tx.query({
     name: 'outline.placeBehind',
     text: `with at as (select sort, section_id, required, trial, weight, unlock, binds_from, open_at, due_at, close_at, attempts_max, hidden_at from placement where id = $2),
       moved as (update placement p set sort = p.sort + 1 from at where p.container_id = $1 and p.slot = 'outline' and p.sort > at.sort)
       insert into placement (container_id, section_id, content_id, sort, required, trial, weight, unlock, binds_from, open_at, due_at, close_at, attempts_max, hidden_at)
         select $1, at.section_id, $3, at.sort + 1, at.required, at.trial, at.weight, at.unlock, at.binds_from, at.open_at, at.due_at, at.close_at, at.attempts_max, coalesce(at.hidden_at, clock_now()) from at`,
-    values: [containerId, item.placementId, copy],
+    values: [containerId, placementId, copy],
   })
   return { content_id: copy, version }
 }

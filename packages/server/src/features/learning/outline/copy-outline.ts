@@ -1,5 +1,4 @@
 import { containerTypes, contentTypes } from '@zhixing/contract/content-types.ts'
-import { outlineLimits } from '@zhixing/contract/learning/outline/calls.ts'
 import { run, type Tx } from '#db/database.ts'
 import { orNull, shapes, statement } from '#db/text-statement.ts'
 import { emit } from '../../../queue/event.ts'
@@ -88,7 +87,7 @@ export async function copyOutline(tx: Tx, bodies: readonly LeafBody[], copy: Out
   await requireNesting(tx, { containerId: copy.to, innerIds: [...containers.keys()] })
   const copied =
     copy.contents === 'own' && ids.length > 0
-      ? await copyContents(tx, { ids, ownerId: copy.ownerId, orgId: copy.orgId, titleMax: outlineLimits.titleMax })
+      ? await copyContents(tx, { ids, ownerId: copy.ownerId, orgId: copy.orgId })
       : new Map<number, number>()
   if (copied.size > 0) {
     await copyBodies(tx, bodies, { copied, shiftDays: copy.shiftDays })

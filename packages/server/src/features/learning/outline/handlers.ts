@@ -61,8 +61,8 @@ export function outlineServed({ leaves }: { leaves: readonly LeafBody[] }): Serv
       if (!item) {
         throw notFound()
       }
-      await accessAnyLeaf(ctx, item.contentId, { c: containerId })
-      return await ctx.tx((tx) => duplicateItem(tx, ctx, { bodies: leaves, containerId, item }))
+      const { leaf } = await accessAnyLeaf(ctx, item.contentId, { c: containerId })
+      return await ctx.tx((tx) => duplicateItem(tx, ctx, { bodies: leaves, containerId, placementId: id, leaf }))
     },
     setHidden: async ({ id, c, hidden }, ctx) => {
       const { leaf } = await accessLeafToEdit(ctx, id, { c, keyless: true })

@@ -26,11 +26,12 @@ export { accessInnerContainers, accessPlaceable, type Placeable } from './access
 export { canReadFile } from './can-read-file.ts'
 export { contextOf } from './context-of.ts'
 export { copyBranch } from './copy-branch.ts'
+export { copyLeaf } from './copy-leaf.ts'
 export { copyOutline } from './copy-outline.ts'
 export { placeAll, touchOutline, touchOutlinesWith } from './edit.ts'
 export { containerCompleted, outlineChanged, placesUnlocked, timesChanged } from './events.ts'
 export { fileLeaf, fileLeafFacts } from './file-leaf.ts'
-export { copyBodies, type LeafBody, type OwnTables, tableLeaf } from './leaf-body.ts'
+export { type LeafBody, type OwnTables, tableLeaf } from './leaf-body.ts'
 export { restoreFile, versionsOfLeaf } from './leaf-versions.ts'
 export { learnedReply, noteReading, stateOf } from './learned.ts'
 export {

@@ -2,6 +2,7 @@ import { learnLimits } from '@zhixing/contract/learning/learning/shapes.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { documentCalls } from '@zhixing/contract/leaves/document/calls.ts'
 import { expect, test } from 'vitest'
+import { rowsOf } from '../../../../test/rows.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
 import { buildLeaf } from '../../learning/outline/outline.factory.ts'
@@ -24,7 +25,7 @@ async function newDocument() {
     const { data } = await server.call(outlineCalls.tree, { content_id: collection.id }, { as: learner })
     return data.items.map((item) => item.missing)
   }
-  return { read, missing }
+  return { id, c: collection.id, learner, read, missing }
 }
 
 test('who jumps to the last page has not seen those between, and is told which', async () => {
@@ -57,4 +58,21 @@ test('what has no pages is done once its end was seen and it was read long enoug
   const { read } = await newDocument()
   expect((await read({})).missing).toBe('还需看完所有页')
   expect(await read({ end: true })).toMatchObject({ state: 'completed' })
+})
+
+test('reports of reading that are sent at once count for no more than one', async () => {
+  const { id, c, learner, read } = await newDocument()
+  await read({})
+  server.database.clock.offsetMs += learnLimits.viewCap * 1000
+  const view = { id, c, seconds: learnLimits.viewCap, page: 1, end: false }
+  await Promise.all(Array.from({ length: 20 }, () => server.call(documentCalls.view, view, { as: learner })))
+  const [row] = await rowsOf<{ seconds: number; daily: number }>(
+    server,
+    `select p.seconds, d.seconds as daily from progress p join learn_daily d using (user_id, content_id, context_id)
+      where p.user_id = $1 and p.content_id = $2`,
+    [learner.userId, id],
+  )
+  // The first reading, the second, and the two seconds that may be due to the line.
+  expect(row?.seconds).toBe(2 * learnLimits.viewCap + 2)
+  expect(row?.daily).toBe(row?.seconds)
 })

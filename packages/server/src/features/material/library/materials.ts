@@ -1,6 +1,5 @@
 import { toWire } from '@zhixing/contract/content-types.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import { outlineLimits } from '@zhixing/contract/learning/outline/calls.ts'
 import type { libraryCalls } from '@zhixing/contract/material/library/calls.ts'
 import { libraryLimits, libraryMessages } from '@zhixing/contract/material/library/limits.ts'
 import { run, type Tx } from '#db/database.ts'
@@ -10,7 +9,6 @@ import { administers } from '#kernel/session.ts'
 import { auditEach } from '../../base/audit/public.ts'
 import { ensureTags } from '../../base/tag/public.ts'
 import {
-  copyContents,
   deleteContents,
   purgeContents,
   restoreContents,
@@ -18,7 +16,7 @@ import {
   updateContent,
 } from '../../content/content/public.ts'
 import { requirePlan, requirePlanAt } from '../../content/membership/public.ts'
-import { accessAnyLeaf, copyBodies, type LeafBody, touchOutlinesWith } from '../../learning/outline/public.ts'
+import { accessAnyLeaf, copyLeaf, type LeafBody, touchOutlinesWith } from '../../learning/outline/public.ts'
 import { askerOf, goesAlong, requireRemovable } from '../../talk/removal/public.ts'
 import { requireFolder } from './folders.ts'
 import { materialTypes } from './list-materials.ts'
@@ -98,15 +96,7 @@ export async function copyMaterial(ctx: Ctx, bodies: readonly LeafBody[], id: nu
   const { leaf } = await accessAnyLeaf(ctx, id)
   requirePlan(session, leaf.type)
   return await ctx.tx(async (tx) => {
-    const copied = await copyContents(tx, {
-      ids: [leaf.id],
-      ownerId: session.userId,
-      orgId: session.org?.id ?? 0,
-      titleEnd: '（副本）',
-      titleMax: outlineLimits.titleMax,
-    })
-    await copyBodies(tx, bodies, { copied })
-    return { id: copied.get(leaf.id) ?? 0 }
+    return { id: await copyLeaf(tx, ctx, { bodies, leaf }) }
   })
 }
 

@@ -9,6 +9,7 @@ import { buildFile } from '../../base/upload/upload.factory.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
 import { buildLeaf } from '../../learning/outline/outline.factory.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
+import { takeComment } from './written.ts'
 
 const server = useOwnServer({ limitScale: 1 })
 
@@ -110,6 +111,27 @@ describe('what is said', () => {
     ])
     // A picture that stands nowhere any more is forgotten.
     expect(await rowsOf(server, 'select id from file where id = $1', [picture])).toEqual([])
+  })
+
+  test('lets a file go without going through all that others keep (N16)', async () => {
+    const { anna, content_id, say } = await classroom()
+    const { id } = (await say(anna, { file_ids: [await buildFile(server, anna)] })).data
+    await server.database.query({
+      text: `with kept as (insert into file (key, owner_id, purpose, filename, kind, type, mime, filesize, sha256)
+          select 'many/' || n, $2, 'file', '', 'image', 'png', 'image/png', 1, '' from generate_series(1, 3000) n returning id)
+        insert into comment (container_id, user_id, body, file_ids) select $1, $2, '', array[id] from kept`,
+      values: [content_id, anna.userId],
+    })
+    await server.database.query({ text: 'analyze comment, file' })
+    const read = await server.database.tx(async (tx) => {
+      await takeComment(tx, { id, containerId: content_id, userId: anna.userId })
+      const { rows } = await tx.query({
+        text: `select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'comment'`,
+      })
+      return (rows as { read: number }[])[0]?.read
+    })
+    expect(read).toBeGreaterThan(0)
+    expect(read).toBeLessThan(100)
   })
 
   test('takes its files along when it is removed, those that stand elsewhere left out (N16)', async () => {

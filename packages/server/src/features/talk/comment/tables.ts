@@ -35,6 +35,10 @@ export const comment = pgTable(
     index('comment_questions')
       .on(table.containerId, table.id)
       .where(sql`is_question and root_id is null and removed_at is null`),
+    index('comment_files')
+      .using('gin', table.fileIds)
+      .with({ fastupdate: false })
+      .where(sql`file_ids <> '{}' and removed_at is null`),
     index('comment_item_user').on(table.itemId, table.userId).where(sql`item_id > 0 and removed_at is null`),
   ],
 )

@@ -35,6 +35,13 @@ export function resultText({ state, score }: { state: GradeState; score: number 
   return state === 'final' && score !== null ? scoreText(score) : stateWords[state]
 }
 
+/** What is said of a cell without changes: those to what was handed in before its learner came are not told here. */
+export function noChanges({ state }: Pick<GradeCell, 'state'>): { title: string; text: string } {
+  return state === 'earlier'
+    ? { title: '加入前提交', text: '学员加入前已提交，成绩及其变动不在此显示。' }
+    : { title: '还没有变动', text: '成绩产生或调整后，会记录在这里。' }
+}
+
 /** A cell that nobody has written yet. */
 export function emptyCell(item: GradeItem, uid: number): GradeCell {
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { csvRows } from '#ui/sheet-file.ts'
-import { cellPercent, resultText, totalText, weightText } from './grade-words.ts'
+import { cellPercent, noChanges, resultText, totalText, weightText } from './grade-words.ts'
 import { columnPath } from './gradebook-paths.ts'
 import { readClipboard, readPasted } from './paste.ts'
 import { sheetRows } from './score-file.ts'
@@ -22,6 +22,11 @@ test('a cell says its points or its state (K26)', () => {
   expect(resultText({ state: 'none', score: null }, { content_type: 'study_resource' })).toBe('暂无成绩')
   expect(cellPercent({ score: 8, max: 10 })).toBe(80)
   expect(cellPercent({ score: null, max: 10 })).toBeNull()
+})
+
+test('a cell without changes says why there are none', () => {
+  expect(noChanges({ state: 'earlier' }).title).toBe('加入前提交')
+  expect(noChanges({ state: 'none' }).title).toBe('还没有变动')
 })
 
 const item = {

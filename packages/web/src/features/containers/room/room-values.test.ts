@@ -17,7 +17,7 @@ test('a change sends neither template nor cap (class.template.onlyAtCreation)', 
 
 test('a copy begins with another name and says what it is copied from (room.copyFrom)', () => {
   const room = { ...filled, id: 7, cover: 0, cover_data: { url: '' }, tag: [], need_check: 1, group_user_max: 0 }
-  const copy = copyOf(room as never)
+  const copy = copyOf(room as never, '机电一班-副本')
   expect(copy).toMatchObject({ title: '机电一班-副本', copy_from: 7, need_check: true })
   expect(newInputOf(copy)).toMatchObject({ copy_from: 7 })
 })

@@ -1,5 +1,5 @@
 import type { RoomDetail } from '@zhixing/contract/containers/room/calls.ts'
-import { hasTeamCap, isRoomTemplate, roomLimits, roomTemplates } from '@zhixing/contract/containers/room/limits.ts'
+import { hasTeamCap, isRoomTemplate, roomTemplates } from '@zhixing/contract/containers/room/limits.ts'
 import { newUsual, type UsualValues, usualInputOf, usualValuesOf } from '../container/parts/shared/form-values.ts'
 
 /** The fields of the class form (spec 1 §2.9). */
@@ -41,9 +41,7 @@ export function valuesOf(room: RoomDetail): RoomValues {
 }
 
 /** A copy of a class as its form begins: another name, and all that is chosen anew only once is still free. */
-export function copyOf(room: RoomDetail): RoomValues {
-  const end = '-副本'
-  const title = [...room.title].slice(0, roomLimits.titleMax - end.length).join('') + end
+export function copyOf(room: RoomDetail, title: string): RoomValues {
   return { ...valuesOf(room), title, copy_from: room.id }
 }
 

@@ -1,1 +1,1 @@
-select unnest(file_ids) from comment where removed_at is null and file_ids <> '{}'
+select f.id from file f join comment c on c.file_ids @> array[f.id] and c.file_ids <> '{}' and c.removed_at is null

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LabelTag } from '#ui/label-tag.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { TimeText } from '#ui/time-text.tsx'
-import { resultText, sourceWords } from '../grade-words.ts'
+import { noChanges, resultText, sourceWords } from '../grade-words.ts'
 import type { EditedCell } from './edit-dialog.tsx'
 
 interface HistoryDrawerProps {
@@ -25,7 +25,7 @@ export function HistoryDrawer({ id, edited, onClose }: HistoryDrawerProps) {
       <PageFrame call={history}>
         {({ changes }) =>
           changes.length === 0 ? (
-            <EmptyState isSmall title="还没有变动" text="成绩产生或调整后，会记录在这里。" />
+            <EmptyState isSmall {...noChanges(edited.cell)} />
           ) : (
             <ol className="flex flex-col gap-3">
               {changes.map((change, at) => (

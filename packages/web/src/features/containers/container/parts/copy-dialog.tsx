@@ -12,15 +12,19 @@ import { FigureField } from '#ui/figure-field.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm, useWatch } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { SkeletonLines } from '#ui/skeleton-lines.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
 import { useGo } from '#ui/use-go.ts'
 import { useKit } from '../use-kit.ts'
+import { useCopyTitle } from './shared/use-copy-title.ts'
 
 interface CopyDialogProps {
   detail: ManagedDetail
   copyCall: NonNullable<ManagingCalls['copy']>
+  titleCall: NonNullable<ManagingCalls['copyTitle']>
   onClose: () => void
 }
 
@@ -39,14 +43,8 @@ function choicesOf(type: string) {
   ] as const
 }
 
-/** The title of a copy, which is told from its original however long that is. */
-function copyTitle(title: string, max: number): string {
-  const end = '（副本）'
-  return [...title].slice(0, max - end.length).join('') + end
-}
-
 /** Copies a container, as for the next term. */
-export function CopyDialog({ detail, copyCall, onClose }: CopyDialogProps) {
+export function CopyDialog({ detail, copyCall, titleCall, onClose }: CopyDialogProps) {
   const { type, label, titleMax = 30 } = useKit()
   const { message } = useApp()
   const go = useGo()
@@ -71,6 +69,7 @@ export function CopyDialog({ detail, copyCall, onClose }: CopyDialogProps) {
       go(managePathOf({ type, id }, 'content') ?? '/')
     },
   })
+  const free = useCopyTitle(titleCall, detail.id)
   const { shiftMax } = containerLimits
   return (
     <Dialog
@@ -78,46 +77,50 @@ export function CopyDialog({ detail, copyCall, onClose }: CopyDialogProps) {
       title={`复制${label}`}
       okText="复制"
       cancelText="取消"
-      confirmLoading={copy.isSending}
+      confirmLoading={copy.isSending || !free.data}
       onOk={() => form.submit()}
       onCancel={onClose}
     >
       <p className="mb-4 text-soft">复制介绍、{sections}和内容；成员、学习记录、成绩和讨论不会复制。</p>
-      <Form<Values>
-        form={form}
-        initialValues={{ title: copyTitle(detail.title, titleMax), contents: 'own', shift_days: '' }}
-        onFinish={({ shift_days, ...values }) =>
-          copy.run({ id: detail.id, ...values, shift_days: Number(shift_days || 0) })
-        }
-      >
-        <FormItem
-          name="title"
-          label="名称"
-          rules={[
-            textRule({
-              required: '请输入名称',
-              max: titleMax,
-              message: `名称限制${titleMax}个字符以内`,
-            }),
-          ]}
-        >
-          <CountedInput max={titleMax} />
-        </FormItem>
-        {hasRight({ type, role: detail.role }, 'owns') ? (
-          <FormItem name="contents" label="内容">
-            <ChoiceCards label="内容" choices={choicesOf(type)} />
-          </FormItem>
-        ) : null}
-        {contents === 'same' ? null : (
-          <FigureField<Values>
-            name="shift_days"
-            label="开放、截止日期顺延"
-            suffix="天"
-            range={{ min: 0, max: shiftMax }}
-            emptyMeans="不顺延"
-          />
+      <PageFrame call={free} skeleton={<SkeletonLines rows={4} />}>
+        {({ title }) => (
+          <Form<Values>
+            form={form}
+            initialValues={{ title, contents: 'own', shift_days: '' }}
+            onFinish={({ shift_days, ...values }) =>
+              copy.run({ id: detail.id, ...values, shift_days: Number(shift_days || 0) })
+            }
+          >
+            <FormItem
+              name="title"
+              label="名称"
+              rules={[
+                textRule({
+                  required: '请输入名称',
+                  max: titleMax,
+                  message: `名称限制${titleMax}个字符以内`,
+                }),
+              ]}
+            >
+              <CountedInput max={titleMax} />
+            </FormItem>
+            {hasRight({ type, role: detail.role }, 'owns') ? (
+              <FormItem name="contents" label="内容">
+                <ChoiceCards label="内容" choices={choicesOf(type)} />
+              </FormItem>
+            ) : null}
+            {contents === 'same' ? null : (
+              <FigureField<Values>
+                name="shift_days"
+                label="开放、截止日期顺延"
+                suffix="天"
+                range={{ min: 0, max: shiftMax }}
+                emptyMeans="不顺延"
+              />
+            )}
+          </Form>
         )}
-      </Form>
+      </PageFrame>
     </Dialog>
   )
 }

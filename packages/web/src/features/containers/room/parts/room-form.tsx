@@ -7,6 +7,7 @@ import { PageFrame } from '#ui/page-frame.tsx'
 import { useUrlQuery } from '#ui/use-url-query.ts'
 import { ContainerForm } from '../../container/parts/shared/container-form.tsx'
 import { CoverField, TagField } from '../../container/parts/shared/form-fields.tsx'
+import { useCopyTitle } from '../../container/parts/shared/use-copy-title.ts'
 import { copyOf, inputOf, newInputOf, newRoom, type RoomValues, valuesOf } from '../room-values.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { FixedTemplate, TemplateFields } from './template-fields.tsx'
@@ -21,7 +22,12 @@ export function RoomForm({ stored }: { stored?: RoomDetail | undefined }) {
 
 function CopyForm({ from }: { from: number }) {
   const source = useCall(roomCalls.detail, { id: from, use_from: 'admin' })
-  return <PageFrame call={source}>{(room) => <FilledForm fresh={copyOf(room)} />}</PageFrame>
+  const free = useCopyTitle(roomCalls.copyTitle, from)
+  return (
+    <PageFrame call={source}>
+      {(room) => <PageFrame call={free}>{({ title }) => <FilledForm fresh={copyOf(room, title)} />}</PageFrame>}
+    </PageFrame>
+  )
 }
 
 interface FilledFormProps {

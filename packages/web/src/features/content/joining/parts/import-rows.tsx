@@ -88,7 +88,7 @@ function ImportLine({ line, chosen, onChoose, children }: ImportLineProps) {
   const { look, label } = states[state]
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 last:border-b-0">
-      <span className="w-14 shrink-0 text-sm text-faint">第{row}行</span>
+      <span className="w-14 shrink-0 text-sm text-faint max-md:w-auto">第{row}行</span>
       <span className="min-w-0 flex-1 break-words">
         {state === 'new' && one ? dotted([one.name, one.number, one.group_name]) : who}
         {message && state !== 'member' ? <span className="block text-sm text-soft">{message}</span> : null}

@@ -1,6 +1,7 @@
 import { imageTypes } from '@zhixing/contract/base/upload/check.ts'
 import { type Picture, pictureLimits, pictureMessages } from '@zhixing/contract/leaves/picture/calls.ts'
 import { type Ref, useRef } from 'react'
+import { withChosen } from '#api/chosen-order.ts'
 import { useUpload } from '#api/use-upload.ts'
 import { removedAt, replacedAt } from '#ui/list-edits.ts'
 import { OrderedLines } from '#ui/ordered-lines.tsx'
@@ -27,7 +28,7 @@ export function PictureListInput({ id, ref, value = [], onChange }: PictureListP
     onChange?.(pictures)
   }
   const uploader = useUpload('picture', {
-    onDone: (file) => hold([...held.current, { file, caption: '' }]),
+    onDone: (file) => hold(withChosen(held.current, { file, caption: '' }, (picture) => picture.file.id)),
     onRefused: (text) => message.error(text),
   })
   const start = (files: readonly File[]) => {

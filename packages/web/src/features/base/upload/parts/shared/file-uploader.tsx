@@ -2,6 +2,7 @@ import { DeleteOutlined, FileOutlined, PaperClipOutlined } from '@ant-design/ico
 import type { StoredFile } from '@zhixing/contract/base/upload/calls.ts'
 import { extensionOf } from '@zhixing/contract/base/upload/check.ts'
 import { type MouseEvent, type Ref, useRef } from 'react'
+import { withChosen } from '#api/chosen-order.ts'
 import { type Uploader, useUpload } from '#api/use-upload.ts'
 import { Button } from '#ui/button.tsx'
 import { fileSize } from '#ui/file-size.ts'
@@ -48,7 +49,7 @@ export function FileUploader(props: FileUploaderProps) {
   }
   const uploader = useUpload('file', {
     onDone: (stored) => {
-      hold(max === 1 ? [stored] : [...held.current, stored])
+      hold(max === 1 ? [stored] : withChosen(held.current, stored, ({ id }) => id))
       props.onStored?.(stored)
     },
     onRefused: (text) => message.error(text),

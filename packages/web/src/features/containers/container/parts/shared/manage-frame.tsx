@@ -67,6 +67,7 @@ function Framed({ detail, children }: { detail: ManagedDetail; children: ReactNo
   const container = containerOf(kit, detail)
   const can = useContainerCan(container)
   const hasStates = detail.status !== undefined
+  const { copy: copyCall, copyTitle: titleCall } = kit.calls
   const waits = kit.Gate !== undefined && detail.status === contentStatus.draft
   return (
     <ManageArea
@@ -75,7 +76,9 @@ function Framed({ detail, children }: { detail: ManagedDetail; children: ReactNo
       preview={kit.words?.preview}
       actions={
         <span className="flex flex-wrap gap-2">
-          {kit.calls.copy && can('edit').allowed ? <CopyButton detail={detail} copyCall={kit.calls.copy} /> : null}
+          {copyCall && titleCall && can('edit').allowed ? (
+            <CopyButton detail={detail} copyCall={copyCall} titleCall={titleCall} />
+          ) : null}
           {kit.manageActions?.(detail)}
           {hasStates && !waits && can('info').allowed ? <StatusButton container={container} /> : null}
         </span>

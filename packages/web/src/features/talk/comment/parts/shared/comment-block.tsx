@@ -21,9 +21,10 @@ export function CommentBlock({ comment, contentId, speaks, answers }: CommentBlo
   const wayBack = useWayBack(isReplying)
   const where = { content_id: contentId, item_id: comment.item_id }
   return (
-    <article>
+    <article aria-label={`${comment.author.name}的评论`}>
       <OwnSaid
         said={comment}
+        noun="评论"
         contentId={contentId}
         speaks={speaks}
         answers={answers}
@@ -31,7 +32,7 @@ export function CommentBlock({ comment, contentId, speaks, answers }: CommentBlo
         tools={
           <>
             {speaks ? (
-              <SmallButton ref={wayBack} onClick={() => setReplying(true)}>
+              <SmallButton ref={wayBack} label={`回复${comment.author.name}`} onClick={() => setReplying(true)}>
                 回复
               </SmallButton>
             ) : null}
@@ -53,6 +54,7 @@ export function CommentBlock({ comment, contentId, speaks, answers }: CommentBlo
 
 interface OwnSaidProps {
   said: Said
+  noun: '评论' | '回复'
   contentId: number
   speaks: boolean
   answers: boolean
@@ -61,7 +63,7 @@ interface OwnSaidProps {
 }
 
 /** A comment or reply; its author may change it in its place, and who answers there may take it away as well. */
-function OwnSaid({ said, contentId, speaks, answers, tags, tools }: OwnSaidProps) {
+function OwnSaid({ said, noun, contentId, speaks, answers, tags, tools }: OwnSaidProps) {
   const actions = useCommentActions(contentId)
   const [isChanging, setChanging] = useState(false)
   const wayBack = useWayBack(isChanging)
@@ -73,11 +75,15 @@ function OwnSaid({ said, contentId, speaks, answers, tags, tools }: OwnSaidProps
         <>
           {tools}
           {said.is_mine && speaks ? (
-            <SmallButton ref={wayBack} onClick={() => setChanging(true)}>
+            <SmallButton ref={wayBack} label={`编辑我的${noun}`} onClick={() => setChanging(true)}>
               编辑
             </SmallButton>
           ) : null}
-          {answers || said.is_mine ? <SmallButton onClick={() => actions.remove(said.id)}>删除</SmallButton> : null}
+          {answers || said.is_mine ? (
+            <SmallButton label={`删除${said.author.name}的${noun}`} onClick={() => actions.remove(said.id)}>
+              删除
+            </SmallButton>
+          ) : null}
         </>
       }
       form={
@@ -103,19 +109,22 @@ type ToolsProps = Omit<CommentBlockProps, 'speaks'>
 /** Tools of a comment besides replying, changing it and taking it away. */
 function CommentTools({ comment, contentId, answers }: ToolsProps) {
   const actions = useCommentActions(contentId)
-  const { id, answered, pinned } = comment
+  const { id, answered, pinned, author } = comment
+  const [resolving, pinning] = [answered ? '标为待解答' : '标为已解答', pinned ? '取消置顶' : '置顶']
   if (!answers && !comment.is_mine) {
     return null
   }
   return (
     <>
       {comment.is_question ? (
-        <SmallButton onClick={() => actions.resolve(id, !answered)}>
-          {answered ? '标为待解答' : '标为已解答'}
+        <SmallButton label={`${resolving}：${author.name}的提问`} onClick={() => actions.resolve(id, !answered)}>
+          {resolving}
         </SmallButton>
       ) : null}
       {answers ? (
-        <SmallButton onClick={() => actions.pin(id, !pinned)}>{pinned ? '取消置顶' : '置顶'}</SmallButton>
+        <SmallButton label={`${pinning}${author.name}的评论`} onClick={() => actions.pin(id, !pinned)}>
+          {pinning}
+        </SmallButton>
       ) : null}
     </>
   )
@@ -130,7 +139,7 @@ function Replies({ comment, contentId, speaks, answers }: CommentBlockProps) {
     <ul className="mt-2 flex flex-col gap-3 rounded-card bg-sunken p-3">
       {replies.map((reply) => (
         <li key={reply.id}>
-          <OwnSaid said={reply} contentId={contentId} speaks={speaks} answers={answers} />
+          <OwnSaid said={reply} noun="回复" contentId={contentId} speaks={speaks} answers={answers} />
         </li>
       ))}
       {reply_num > replies.length ? (

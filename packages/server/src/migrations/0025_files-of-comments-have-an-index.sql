@@ -1,0 +1,1 @@
+CREATE INDEX "comment_files" ON "comment" USING gin ("file_ids") WITH (fastupdate=false) WHERE file_ids <> '{}' and removed_at is null;
