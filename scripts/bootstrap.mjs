@@ -10,9 +10,9 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 const commands = {
-  start: 'packages/server/src/main.ts',
+  start: 'packages/server/src/bin/start.ts',
   dev: 'scripts/dev.ts',
-  build: 'packages/server/src/bin/build-web.ts',
+  build: 'packages/server/src/bin/build.ts',
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
   bench: 'scripts/bench.ts',

@@ -37,7 +37,7 @@ export async function startProduct({ dataDir, env = {}, isTold = false, heard }:
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const watcher = path.join(root, 'scripts/stop-with-parent.mjs')
-  const program = path.join(root, 'packages/server/src/main.ts')
+  const program = path.join(root, 'packages/server/src/bin/start.ts')
   const child = spawn(process.execPath, ['--import', watcher, ...told.nodeArguments, program], {
     cwd: root,
     stdio: ['ignore', isTold ? 'inherit' : 'pipe', 'inherit', 'ipc'],

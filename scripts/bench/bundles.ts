@@ -58,7 +58,7 @@ function closure(manifest: Record<string, Chunk>, key: string, files = new Set<s
 /** The JavaScript of the first view of every page: the app with its shell and the page, with all they import statically. */
 async function measureBundles(): Promise<Bundle[]> {
   // In a process of its own: this one has the container of the tests, and the pages shall not.
-  if ((await runNode({ args: ['packages/server/src/bin/build-web.ts'] })) !== 0) {
+  if ((await runNode({ args: ['packages/server/src/bin/build.ts'] })) !== 0) {
     throw new Error('the pages could not be built')
   }
   const dist = path.join(root, 'packages/web/dist')

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
 import { webFolder as builtPages } from '#added/web-folder.ts'
 import { AppStartError } from '#db/start-error.ts'
+import { contractFolders, hashInputs, root } from './inputs.ts'
 
-const root = path.resolve(import.meta.dirname, '../../../..')
 const web = path.join(root, 'packages/web')
 /** What the build that lies there was made from, and its public id, which Vite writes. */
 const inputsFile = path.join(builtPages, '.inputs')
@@ -26,7 +25,7 @@ export interface BuildOptions {
  * Fails with an AppStartError that carries the last words of the build.
  */
 export async function buildIfStale({ log }: BuildOptions): Promise<string> {
-  const inputs = await hashInputs()
+  const inputs = await hashInputs(['packages/web', ...contractFolders])
   if ((await readFile(inputsFile, 'utf8').catch(() => '')) !== inputs) {
     log('正在构建页面…')
     const began = performance.now()
@@ -36,26 +35,6 @@ export async function buildIfStale({ log }: BuildOptions): Promise<string> {
     log(`页面构建完成（${Math.round((performance.now() - began) / 100) / 10} 秒）`)
   }
   return versionShape.parse(JSON.parse(await readFile(versionFile, 'utf8'))).build
-}
-
-async function hashInputs(): Promise<string> {
-  const folders = [web, ...['src', 'trial-room'].map((name) => path.join(root, 'packages/contract', name))]
-  const lists = await Promise.all(folders.map(listInputs))
-  const files = [...lists.flat(), path.join(root, 'package-lock.json')].sort()
-  const texts = await Promise.all(files.map((file) => readFile(file)))
-  const hash = createHash('sha256')
-  for (const [index, file] of files.entries()) {
-    hash.update(`${path.relative(root, file)}\0`).update(texts[index] ?? '')
-  }
-  return hash.digest('hex')
-}
-
-async function listInputs(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !/[\\/](dist|node_modules)[\\/]/.test(path.relative(root, file)))
 }
 
 async function runVite(): Promise<void> {
@@ -76,9 +55,4 @@ async function runVite(): Promise<void> {
   if (code !== 0) {
     throw new AppStartError('页面构建失败', `请修正以下问题后重新启动：\n${said.trim()}`)
   }
-}
-
-if (import.meta.main) {
-  const build = await buildIfStale({ log: (text) => console.error(text) })
-  console.log(build)
 }

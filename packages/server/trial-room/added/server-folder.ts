@@ -1,0 +1,4 @@
+import path from 'node:path'
+
+export const serverFolder = path.resolve(import.meta.dirname, '../../dist/trial-room')
+export const serverConditions = ['trial-room']
