@@ -41,7 +41,11 @@ export function DepartmentDialog({ orgId, department, parentId, departments, onC
   const [form] = useForm<Values>()
   const errors = useFieldErrors(form)
   const place = department ? `department:${department.id}` : `department:${orgId}:${parentId}:new`
-  const initialValues = { name: department?.name ?? '', kind: department?.kind ?? 'class', parent_id: department?.parent_id ?? parentId }
+  const initialValues = {
+    name: department?.name ?? '',
+    kind: department?.kind ?? 'class',
+    parent_id: department?.parent_id ?? parentId,
+  }
   const editing = useFormEditing<Values>(form, {
     draftKey: place,
     initialValues,
