@@ -27,6 +27,7 @@ import { buildSurvey } from '../../leaves/survey/survey.factory.ts'
 import { buildThirdParty } from '../../leaves/third-party/third-party.factory.ts'
 import { buildWork } from '../../leaves/work/work.factory.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
+import { place } from './edit.ts'
 import { buildLeaf } from './outline.factory.ts'
 
 const server = useTestServer()
@@ -138,6 +139,19 @@ test('who hid an activity is told as well, for it is another version then', asyn
   await kind.save({ ...which, row_version, title: '自己改的标题' }, teacher)
   expect((await server.call(outlineCalls.setHidden, { ...which, hidden: true }, admin)).code).toBe(20000)
   expect((await kind.read(which, teacher)).data).toMatchObject({ row_version: row_version + 2, ...byAdmin })
+})
+
+test('who holds a shared activity of somebody else’s in their course may not change it, and is told nobody’s name', async () => {
+  const { teacher, admin, kind, which } = await built('article')
+  const other = await buildTeacher(server, teacher.as.org)
+  const course = await buildCollection(server, other)
+  await server.database.tx((tx) => place(tx, { containerId: course.id, sectionId: 0, contentId: which.id }))
+  await server.database.query({ text: `update content set visibility = 'internal' where id = $1`, values: [which.id] })
+  await kind.save({ ...which, row_version: 1, title: '先改的标题' }, admin)
+  const there = { id: which.id, c: course.id }
+  expect((await kind.save({ ...there, row_version: 2, title: '别人改的标题' }, { as: other })).code).toBe(40300)
+  expect((await kind.read(there, { as: other })).data).not.toHaveProperty('saved_by')
+  expect((await kind.read(which, teacher)).data).toMatchObject(byAdmin)
 })
 
 test('a save is written down once, and not where it was refused', async () => {
