@@ -104,7 +104,7 @@ interface LeafChange {
   accessed: AccessedLeaf
   rowVersion: number | undefined
   change: ContentChange
-  /** What is written down of it besides by whom and when. */
+  /** Written down beside by whom and when. */
   noted?: Pick<AuditEntry, 'before' | 'after'>
 }
 
