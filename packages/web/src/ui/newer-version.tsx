@@ -60,7 +60,7 @@ interface SideProps {
 function Side({ whose, value, text, onChoose }: SideProps) {
   return (
     <div className="flex min-w-0 flex-col items-start gap-2">
-      <p className="line-clamp-3 break-words">
+      <p className="line-clamp-6 break-words">
         <span className="text-faint">{whose}：</span>
         {valueInWords(value)}
       </p>
