@@ -179,6 +179,7 @@ async function reloadAndConflict(page: Page): Promise<void> {
   await second.close()
   await button(page, '保存').click()
   await expect(said(page, '试卷已被他人修改')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(/于.+保存了新版本。$/)).toBeVisible()
   await button(page, '仍然覆盖').click()
   await expect(page.getByText(/已保存 \d/)).toBeVisible()
   await page.reload()

@@ -1,4 +1,5 @@
 import type { Saved } from '@zhixing/contract/kernel/saved.ts'
+import { fullTime } from './time-words.ts'
 
 /** A version of what a form edits, as it was opened or as it stands on the server now, with its values as the form holds them. */
 export interface Versioned<V extends object> {
@@ -13,6 +14,12 @@ export interface Versioned<V extends object> {
 /** By whom and when, as calls say it. */
 export function savedIn({ saved_by, saved_time }: Saved): Pick<Versioned<object>, 'savedBy' | 'savedAt'> {
   return { savedBy: saved_by ?? '', savedAt: saved_time ?? 0 }
+}
+
+/** Says by whom and when a newer version was saved, as far as that is known. */
+export function savedWords({ savedBy, savedAt = 0 }: Pick<Versioned<object>, 'savedBy' | 'savedAt'>): string {
+  const when = fullTime(savedAt)
+  return savedBy ? `${savedBy}${when ? `于${when}` : ''}保存了新版本` : `${when ? `${when}，` : ''}内容有了新版本`
 }
 
 /** A field that both sides have changed, as each has it. */

@@ -1,7 +1,6 @@
 import { Button } from './button.tsx'
-import { valueInWords } from './editing.ts'
+import { savedWords, valueInWords } from './editing.ts'
 import { Note } from './note.tsx'
-import { fullTime } from './time-words.ts'
 import type { Editing } from './use-editing.ts'
 
 interface NewerVersionProps {
@@ -18,14 +17,11 @@ export function NewerVersion({ id, editing, labelOf }: NewerVersionProps) {
     return null
   }
   const { savedBy, savedAt, clashes, taken } = newer
-  const when = fullTime(savedAt)
   return (
     <div id={id}>
       <Note
         kind="warning"
-        title={
-          savedBy ? `${savedBy}${when ? `于${when}` : ''}保存了新版本` : `${when ? `${when}，` : ''}内容有了新版本`
-        }
+        title={savedWords({ savedBy, savedAt })}
         action={
           clashes.length === 0 ? (
             <Button size="small" type="text" onClick={dismiss}>
@@ -64,7 +60,7 @@ interface SideProps {
 function Side({ whose, value, text, onChoose }: SideProps) {
   return (
     <div className="flex min-w-0 flex-col items-start gap-2">
-      <p className="line-clamp-3 break-words">
+      <p className="line-clamp-6 break-words">
         <span className="text-faint">{whose}：</span>
         {valueInWords(value)}
       </p>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
 import { id, qIds, qInt, text } from '../../kernel/coerce.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import { modelLimits, modelMessages, modelTree, shownTree } from './model.ts'
 
 const of = 'id'
@@ -32,7 +33,7 @@ export const channelContentCalls = {
     summary: 'The guide of a career path as cleaned HTML, with the version a change names',
     spec: '1 §7',
     input: byId,
-    output: z.object({ guide: z.string(), row_version: z.number() }),
+    output: z.object({ guide: z.string(), row_version: z.number(), ...savedFields }),
   }),
   saveChannelGuideInfo: post('/api/Channel/saveChannelGuideInfo', {
     who: changes,
@@ -54,6 +55,7 @@ export const channelContentCalls = {
     output: savedModel.extend({
       /** The draft is what was published. */
       is_published: z.boolean(),
+      ...savedFields,
     }),
   }),
   saveChannelModel: post('/api/Channel/saveChannelModel', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { always, get, post } from '../../kernel/call.ts'
 import { id, qInt, text } from '../../kernel/coerce.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import type { SectionLevel } from '../../types/container.ts'
 import { sectionWords } from '../../types/section-words.ts'
 import { itemStates } from '../learning/shapes.ts'
@@ -55,6 +56,7 @@ export const sectionShape = z.object({
   introduce: z.string().default(''),
   /** Of its title, description and place. */
   row_version: z.number(),
+  ...savedFields,
   /** Times the chapter sets for its items, in unix seconds; 0 where it sets none. */
   open_at: z.number().default(0),
   due_at: z.number().default(0),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fileShape } from '../../base/upload/calls.ts'
 import type { SingleCall } from '../../kernel/call.ts'
 import { id, qInt } from '../../kernel/coerce.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import {
   contextField,
   introduceText,
@@ -19,6 +20,7 @@ export const fileLeafDetail = z.object({
   introduce: z.string(),
   file: fileShape,
   row_version: z.number(),
+  ...savedFields,
   /** The container it was opened in; 0 for none. */
   c: z.number(),
   /** Whether learning it counts for this person: active members of the container only. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
 import { id, qInt } from '../../kernel/coerce.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import { learnedShape } from '../../learning/learning/shapes.ts'
 import {
   contextField,
@@ -23,6 +24,7 @@ export const articleDetail = z.object({
   body: z.string(),
   owner_name: z.string(),
   row_version: z.number(),
+  ...savedFields,
   update_time: z.number(),
   /** The container it was opened in; 0 for none. */
   c: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fileShape } from '../../base/upload/calls.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import { submissionStates } from '../../learning/learning/shapes.ts'
 import { contextShown } from '../../learning/outline/calls.ts'
 import { saidFields } from '../../talk/comment/said.ts'
@@ -39,6 +40,7 @@ export type OwnPart = z.infer<typeof ownPart>
 /** A discussion for the person asking. Times are unix seconds, 0 for none. */
 export const discussionDetail = z.object({
   ...discussionHead,
+  ...savedFields,
   /** Whether it counts for this person, whether they may edit it, and whether they mark it. */
   counts: z.boolean(),
   manages: z.boolean(),

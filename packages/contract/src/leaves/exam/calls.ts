@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
 import { id, qBool, qInt, unixSeconds } from '../../kernel/coerce.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import { attemptShape, attemptStates, learnedShape } from '../../learning/learning/shapes.ts'
 import { markFileShape } from '../../learning/mark-file/shapes.ts'
 import {
@@ -134,6 +135,7 @@ export const examCalls = {
     output: z.object({
       ...examHead,
       row_version: z.number(),
+      ...savedFields,
       /** Somebody has begun already: changes hold for those who begin later. */
       begun: z.boolean(),
       sections: z.array(sectionFigures),

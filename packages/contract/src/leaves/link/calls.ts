@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
 import { id, qInt } from '../../kernel/coerce.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import { itemStates, learnedShape } from '../../learning/learning/shapes.ts'
 import {
   introduceText,
@@ -39,6 +40,7 @@ export const linkDetail = z.object({
   url: z.string(),
   ...settingFields,
   row_version: z.number(),
+  ...savedFields,
   /** The container it was opened in; 0 for none. */
   c: z.number(),
   /** Whether opening it counts for this person: active members of the container only. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fileShape } from '../../base/upload/calls.ts'
 import { get, post } from '../../kernel/call.ts'
 import { id, qInt, text } from '../../kernel/coerce.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import { learnedShape } from '../../learning/learning/shapes.ts'
 import {
   introduceText,
@@ -55,6 +56,7 @@ export const pictureCalls = {
       introduce: z.string(),
       pictures: z.array(pictureShape),
       row_version: z.number(),
+      ...savedFields,
       /** The container it was opened in; 0 for none. */
       c: z.number(),
       /** Whether looking counts for this person: active members of the container only. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
 import { id, qInt, text } from '../../kernel/coerce.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import { saveNames } from '../../learning/learning/draft.ts'
 import { learnedShape } from '../../learning/learning/shapes.ts'
 import { contextShown, leafTitle, placementFields, savedLeaf, whichLeaf } from '../../learning/outline/calls.ts'
@@ -106,6 +107,7 @@ export const practiceCalls = {
     input: z.object(whichLeaf),
     output: z.object({
       ...practiceHead,
+      ...savedFields,
       /** Somebody has handed in already. */
       begun: z.boolean(),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
 import { qInt } from '../../kernel/coerce.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import { learnedShape } from '../../learning/learning/shapes.ts'
 import { markFileShape } from '../../learning/mark-file/shapes.ts'
 import {
@@ -108,6 +109,7 @@ export const questionItemCalls = {
     input: z.object(whichLeaf),
     output: z.object({
       ...head,
+      ...savedFields,
       /** Somebody has answered already: changes hold for later answers. */
       begun: z.boolean(),
       question: questionShape.extend({ id: z.number() }),

@@ -3,6 +3,7 @@ import { get, list, post } from '../../kernel/call.ts'
 import { id, keyword, qIds, qInt, text } from '../../kernel/coerce.ts'
 import { cleanName } from '../../kernel/folding.ts'
 import { listLimits } from '../../kernel/list.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import { learnedShape } from '../../learning/learning/shapes.ts'
 import {
   contextShown,
@@ -83,6 +84,7 @@ export const signinCalls = {
       title: z.string(),
       introduce: z.string(),
       row_version: z.number(),
+      ...savedFields,
       /** Where it is, is told to its makers only. */
       settings: signinSettings,
       counts: z.boolean(),

@@ -3,6 +3,7 @@ import { get, list, post } from '../../kernel/call.ts'
 import { keyword, qInt } from '../../kernel/coerce.ts'
 import { cleanName } from '../../kernel/folding.ts'
 import { listLimits } from '../../kernel/list.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import { learnedShape } from '../../learning/learning/shapes.ts'
 import {
   contextShown,
@@ -77,6 +78,7 @@ export const surveyCalls = {
       title: z.string(),
       introduce: z.string(),
       row_version: z.number(),
+      ...savedFields,
       anonymous: z.boolean(),
       shows_results: z.boolean(),
       questions: z.array(surveyQuestion),

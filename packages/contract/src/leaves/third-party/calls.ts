@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fileShape } from '../../base/upload/calls.ts'
 import { get, list, post } from '../../kernel/call.ts'
 import { id, qIds, qInt, text } from '../../kernel/coerce.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import { itemStates, learnedShape } from '../../learning/learning/shapes.ts'
 import {
   introduceText,
@@ -73,6 +74,7 @@ export const thirdPartyCalls = {
       url: z.string(),
       proof: z.enum(proofKinds),
       row_version: z.number(),
+      ...savedFields,
       counts: z.boolean(),
       holds: z.boolean(),
       state: z.enum(itemStates),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, post } from '../../kernel/call.ts'
 import { id, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
 import { listLimits } from '../../kernel/list.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import { saveNames } from '../../learning/learning/draft.ts'
 import { markLimits } from '../../learning/learning/marking.ts'
 import { learnedShape } from '../../learning/learning/shapes.ts'
@@ -92,6 +93,7 @@ export const workCalls = {
     input: z.object(whichLeaf),
     output: z.object({
       ...workHead,
+      ...savedFields,
       /** Somebody has handed in already. */
       begun: z.boolean(),
       /** Somebody was marked by the rubric: its points stand. */

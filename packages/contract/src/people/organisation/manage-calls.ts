@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, list, post } from '../../kernel/call.ts'
 import { id, keyword, qInt, text, unixSeconds } from '../../kernel/coerce.ts'
 import { cleanName } from '../../kernel/folding.ts'
+import { savedFields } from '../../kernel/saved.ts'
 import { orgLimits } from './limits.ts'
 import { orgForm } from './own-calls.ts'
 import { orgPersonCalls } from './person-calls.ts'
@@ -63,6 +64,7 @@ const departmentRow = z.object({
   depth: z.number(),
   member_count: z.number(),
   row_version: z.number(),
+  ...savedFields,
 })
 export type DepartmentRow = z.infer<typeof departmentRow>
 
@@ -253,6 +255,7 @@ export const orgManageCalls = {
       verify_reason: z.string(),
       has_licence: z.boolean(),
       row_version: z.number(),
+      ...savedFields,
     }),
   }),
   saveProfile: post('/api/Org/saveProfile', {

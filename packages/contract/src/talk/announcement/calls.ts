@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { always, list, post } from '../../kernel/call.ts'
 import { id, qInt, text } from '../../kernel/coerce.ts'
+import { savedFields } from '../../kernel/saved.ts'
 
 export const announcementLimits = { titleMax: 50, bodyMax: 2000, pageSize: 10 } as const
 
@@ -22,11 +23,17 @@ export const announcementRow = z.object({
   /** 0 when it was never changed. */
   updated_time: z.number(),
   row_version: z.number(),
+  ...savedFields,
 })
 export type Announcement = z.infer<typeof announcementRow>
 
 /** Reply to a refused change (40900): the announcement as it stands. */
-export const announcementStands = z.object({ title: z.string(), body: z.string(), row_version: z.number() })
+export const announcementStands = z.object({
+  title: z.string(),
+  body: z.string(),
+  row_version: z.number(),
+  ...savedFields,
+})
 
 const manages = { can: 'content.edit', of: 'content_id' } as const
 

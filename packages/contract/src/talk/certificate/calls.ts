@@ -60,6 +60,7 @@ const template = z.object({
   prefix: z.string(),
   valid_months: z.number(),
   row_version: z.number(),
+  ...savedFields,
 })
 export type CertificateTemplate = z.infer<typeof template>
 

@@ -63,7 +63,7 @@ export async function readSheet(ctx: Ctx, whose: Book & Pick<Accessed, 'type'>, 
     readBook(ctx.read, whose.id),
     readSeenItems(ctx, whose.id),
     listLearners(ctx, whose, { keyword }),
-    lastSaved(ctx.read, { type: whose.type, id: whose.id, action: 'gradebook.scheme' }),
+    lastSaved(ctx.read, { type: whose.type, id: whose.id, actions: ['gradebook.scheme'] }),
   ])
   const earlier = await earlierOf(ctx, whose, idsOf(learners))
   return {

@@ -24,7 +24,7 @@ interface Parts {
 /** The version of a camp for who changes its text, and who saved that text last. */
 async function versionOf(ctx: Ctx, id: number) {
   const { rowVersion } = await kit.access(ctx, id, 'info')
-  return { row_version: rowVersion, ...(await lastSaved(ctx.read, { type: 'camp', id, action: bodySaved })) }
+  return { row_version: rowVersion, ...(await lastSaved(ctx.read, { type: 'camp', id, actions: [bodySaved] })) }
 }
 
 export function campServed({ leaves, store, limits }: Parts): Served[] {

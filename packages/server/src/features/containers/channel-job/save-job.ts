@@ -76,7 +76,7 @@ export async function updateJob(tx: Tx, ctx: Ctx, { id, row_version: version, ..
 /** The refusal of an older version, with what stands there; undefined where nothing does. */
 async function standing(tx: Tx, id: number): Promise<AppError | undefined> {
   const stored = await runOne(tx, jobById, { id })
-  const saved = await lastSaved(tx, { type: 'channel_job', id, action: 'update' })
+  const saved = await lastSaved(tx, { type: 'channel_job', id, actions: ['update'] })
   return stored && new AppError('CONFLICT', { data: { ...presentJob(stored), ...saved } })
 }
 

@@ -1,4 +1,6 @@
 import { guideMax, guideMessages } from '@zhixing/contract/containers/channel/content-calls.ts'
+import { contentCan } from '@zhixing/contract/content/content/can.ts'
+import type { Saved } from '@zhixing/contract/kernel/saved.ts'
 import { runOne } from '#db/database.ts'
 import { eq } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
@@ -7,11 +9,13 @@ import { badField, notFound } from '#kernel/errors.ts'
 import { cleanHtml } from '../../../rich-text/clean.ts'
 import { fileIdsIn } from '../../../rich-text/pictures.ts'
 import type { Store } from '../../../storage/store.ts'
+import { audit } from '../../base/audit/public.ts'
 import { useFiles } from '../../base/upload/public.ts'
 import { updateContent } from '../../content/content/public.ts'
 import { content } from '../../content/content/tables.ts'
 import type { Accessed } from '../../content/membership/public.ts'
 import { shownBody } from '../../leaves/article/public.ts'
+import { lastSaved } from '../../people/account/public.ts'
 import { channel } from './tables.ts'
 
 const guideOf = named('channel.guide', (db, p: Params<{ id: number }>) =>
@@ -22,24 +26,32 @@ const guideOf = named('channel.guide', (db, p: Params<{ id: number }>) =>
     .where(eq(channel.contentId, p.id)),
 )
 
-/** The guide of a path, cleaned again and with fresh links to its pictures. The caller has checked who may read it. */
+/** The audit's line of a guide that was changed. */
+const guideSaved = 'channel.guide'
+
+/**
+ * The guide of a path, cleaned again and with fresh links to its pictures, and for who may change it by whom it was saved.
+ * The caller has checked who may read it.
+ */
 export async function readGuide(
   store: Store,
   ctx: Ctx,
-  { id }: Accessed,
-): Promise<{ guide: string; row_version: number }> {
+  { id, type, facts }: Accessed,
+): Promise<{ guide: string; row_version: number } & Saved> {
   const row = await runOne(ctx.read, guideOf, { id })
   if (!row) {
     throw notFound()
   }
   const guide = row.guide === '' ? '' : await shownBody(store, ctx, { id, body: row.guide })
-  return { guide, row_version: row.rowVersion }
+  const edits = contentCan('edit', facts).allowed
+  const saved = edits ? await lastSaved(ctx.read, { type, id, actions: [guideSaved] }) : {}
+  return { guide, row_version: row.rowVersion, ...saved }
 }
 
-/** Changes the guide of a path. 40000 for one that is empty or too long, 40900 for an older version. */
+/** Changes the guide of a path, which is audited. 40000 for one that is empty or too long, 40900 for an older version. */
 export async function saveGuide(
   ctx: Ctx,
-  { id }: Accessed,
+  { id, type }: Accessed,
   { guide, row_version: rowVersion }: { guide: string; row_version?: number | undefined },
 ): Promise<{ row_version: number }> {
   const { html, length } = await cleanHtml(guide, 'guide')
@@ -55,6 +67,7 @@ export async function saveGuide(
       values: [id, html],
     })
     await useFiles(tx, { contentId: id, purpose: 'body', fileIds: fileIdsIn(html), userId })
+    await audit(tx, ctx, { action: guideSaved, objectType: type, objectId: id })
     return { row_version: version }
   })
 }

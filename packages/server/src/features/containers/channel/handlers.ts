@@ -13,7 +13,7 @@ import { readGuide, saveGuide } from './guide.ts'
 import { makeInSubject } from './in-subject.ts'
 import { channelKind } from './kind.ts'
 import { channelLists } from './lists.ts'
-import { readModel, saveModel, saveTasks } from './model.ts'
+import { draftSaved, readModel, saveModel, saveTasks } from './model.ts'
 import { followChannel, settleJoined, updateUsers } from './people.ts'
 import { publishChannel } from './publish.ts'
 import { quantityOf, rightBarOf } from './right-bar.ts'
@@ -34,9 +34,12 @@ function contentServed(store: Store): Served[] {
     getTree: async ({ id, use_from }, ctx) => {
       const isDraft = use_from === 'admin'
       await kit.access(ctx, id, isDraft ? 'edit' : 'view')
-      const { model, version, published, publishedAt } = await readModel(ctx, id)
+      const [{ model, version, published, publishedAt }, saved] = await Promise.all([
+        readModel(ctx, id),
+        isDraft ? draftSaved(ctx, id) : {},
+      ])
       const is_published = publishedAt !== null && JSON.stringify(model) === JSON.stringify(published)
-      return { version, tree: isDraft ? model : published, is_published }
+      return { version, tree: isDraft ? model : published, is_published, ...saved }
     },
     saveChannelModel: async ({ id, ...saved }, ctx) => await saveModel(ctx, await kit.access(ctx, id, 'edit'), saved),
     updateTaskModels: async ({ id, ...tasks }, ctx) => await saveTasks(ctx, await kit.access(ctx, id, 'edit'), tasks),

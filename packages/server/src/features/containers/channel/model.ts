@@ -9,13 +9,16 @@ import {
   tasksOf,
 } from '@zhixing/contract/containers/channel/model.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
+import type { Saved as SavedBy } from '@zhixing/contract/kernel/saved.ts'
 import { runOne, type Tx } from '#db/database.ts'
 import { eq } from '#db/drizzle.ts'
 import { named, type Params } from '#db/statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField, notFound } from '#kernel/errors.ts'
+import { audit } from '../../base/audit/public.ts'
 import type { Accessed } from '../../content/membership/public.ts'
 import { findOrMakeSkills } from '../../learning/skill/public.ts'
+import { lastSaved } from '../../people/account/public.ts'
 import { channel } from './tables.ts'
 
 const modelOf = named('channel.model', (db, p: Params<{ id: number }>) =>
@@ -39,6 +42,14 @@ export async function readModel(ctx: Pick<Ctx, 'read'>, id: number) {
   return { ...row, model: shownTree.parse(row.model), published: shownTree.parse(row.published) }
 }
 
+/** The audit's line of a draft that was changed. */
+const modelSaved = 'channel.model'
+
+/** By whom and when the draft of a path was saved last. The caller has checked that the person may change it. */
+export async function draftSaved(ctx: Ctx, id: number): Promise<SavedBy> {
+  return await lastSaved(ctx.read, { type: 'channel', id, actions: [modelSaved] })
+}
+
 /** Holds the draft until the commit, where it still is of a version. 40900 with what stands for an older one. */
 async function holdDraft(tx: Tx, { id, version }: { id: number; version: number }): Promise<ModelTree> {
   const { rows } = await tx.query({
@@ -57,13 +68,14 @@ async function holdDraft(tx: Tx, { id, version }: { id: number; version: number 
   return tree
 }
 
-async function writeDraft(tx: Tx, { id, tree }: { id: number; tree: ModelTree }) {
+async function writeDraft(tx: Tx, ctx: Ctx, { id, tree }: { id: number; tree: ModelTree }) {
   const { rows } = await tx.query({
     name: 'channel.writeModel',
     text: 'update channel set model = $2::jsonb, model_version = model_version + 1 where content_id = $1 returning model_version as version',
     values: [id, JSON.stringify(tree)],
   })
   const [row] = rows as { version: number }[]
+  await audit(tx, ctx, { action: modelSaved, objectType: 'channel', objectId: id })
   return { version: row?.version ?? 0, tree }
 }
 
@@ -99,7 +111,7 @@ export async function saveModel(ctx: Ctx, { id, orgId }: Accessed, { version, tr
   }
   return await ctx.tx(async (tx) => {
     await holdDraft(tx, { id, version })
-    return await writeDraft(tx, { id, tree: await withSkills(tx, ctx, { orgId, tree }) })
+    return await writeDraft(tx, ctx, { id, tree: await withSkills(tx, ctx, { orgId, tree }) })
   })
 }
 
@@ -119,6 +131,6 @@ export async function saveTasks(ctx: Ctx, { id }: Accessed, { version, tasks }: 
       const { title = task.title, introduce = task.introduce } = change.get(task.key) ?? {}
       return { ...task, title, introduce }
     }).map((job) => ({ ...job, children: [...job.children].sort((one, other) => placeOf(one) - placeOf(other)) }))
-    return await writeDraft(tx, { id, tree: changed })
+    return await writeDraft(tx, ctx, { id, tree: changed })
   })
 }

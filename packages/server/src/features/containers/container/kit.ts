@@ -43,7 +43,7 @@ async function accessOf(ctx: Ctx, type: string, { id, action }: ById & { action:
 
 /** By whom and when a container was changed last, for who may change it. */
 async function savedOf(ctx: Ctx, { id, type, facts }: Accessed): Promise<Saved> {
-  return contentCan('info', facts).allowed ? await lastSaved(ctx.read, { type, id, action: infoSaved }) : {}
+  return contentCan('info', facts).allowed ? await lastSaved(ctx.read, { type, id, actions: [infoSaved] }) : {}
 }
 
 const countsItems = (row: object): row is CountedItems => 'closedItems' in row

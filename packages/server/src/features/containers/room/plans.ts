@@ -90,7 +90,7 @@ export async function bindProject(
   return await ctx.tx(async (tx) => {
     const copied = await copyBranch({ ...ctx, tx: (work) => work(tx) }, leaves, { from, input: copying })
     if (title !== '') {
-      await updateSection(tx, room, { id: copied.section_id, title })
+      await updateSection(tx, ctx, { container: room, id: copied.section_id, title })
     }
     return { project_id: copied.section_id, left_out: copied.left_out }
   })

@@ -72,8 +72,8 @@ export function standardServed({ leaves }: { leaves: readonly LeafBody[] }): Ser
       return { added: await ctx.tx((tx) => addPoints(tx, accessed, { sectionId, titles, target, userId })) }
     },
     setPoint: async ({ id, section_id: sectionId, title, target }, ctx) => {
-      const { accessed, userId } = await accessToEdit(ctx, id)
-      await ctx.tx((tx) => changePoint(tx, accessed, { sectionId, title, target, userId }))
+      const { accessed } = await accessToEdit(ctx, id)
+      await ctx.tx((tx) => changePoint(tx, ctx, { container: accessed, sectionId, title, target }))
       return { done: true }
     },
     bindedStandardContent: async (input, ctx) => {

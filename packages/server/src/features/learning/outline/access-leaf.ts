@@ -199,6 +199,11 @@ function isAnothers(ctx: Ctx, { leaf, container }: AccessedLeaf): boolean {
   return leaf.visibility === 'internal' && !owns(ctx, leaf) && container?.ownerId !== leaf.ownerId
 }
 
+/** Whether the person may change a leaf that they opened. */
+export function mayChange(ctx: Ctx, accessed: AccessedLeaf): boolean {
+  return accessed.as === 'manage' && !isAnothers(ctx, accessed)
+}
+
 function owns(ctx: Ctx, leaf: Row): boolean {
   return leaf.ownerId === ctx.session?.userId || administers(ctx.session, leaf.orgPath)
 }

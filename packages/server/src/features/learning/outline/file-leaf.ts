@@ -21,7 +21,7 @@ import { refitFilm } from '../learning/public.ts'
 import { type AccessedLeaf, accessLeaf, accessLeafToEdit, countsFor } from './access-leaf.ts'
 import { type LeafBody, tableLeaf } from './leaf-body.ts'
 import { keepVersion } from './leaf-versions.ts'
-import { accessTarget, createLeaf, updateLeaf } from './save-leaf.ts'
+import { accessTarget, createLeaf, leafSaved, updateLeaf } from './save-leaf.ts'
 import type { FileLeafTable } from './tables.ts'
 
 /** The features of one type of uploaded file. */
@@ -44,9 +44,13 @@ export interface FileLeaf {
 }
 
 /** Fields of the detail of every such leaf, besides its file. */
-export function fileLeafFacts(accessed: AccessedLeaf): Omit<CallOutput<FileLeafCalls['detail']>, 'file'> {
+export async function fileLeafFacts(
+  ctx: Ctx,
+  accessed: AccessedLeaf,
+): Promise<Omit<CallOutput<FileLeafCalls['detail']>, 'file'>> {
   const { id, title, introduce, rowVersion } = accessed.leaf
-  return { id, title, introduce, row_version: rowVersion, c: accessed.contextId, counts: countsFor(accessed) }
+  const saved = await leafSaved(ctx, accessed)
+  return { id, title, introduce, row_version: rowVersion, ...saved, c: accessed.contextId, counts: countsFor(accessed) }
 }
 
 /** Makes the handlers of a type that is one uploaded file: detail, create, update. */
@@ -68,7 +72,7 @@ export function fileLeaf(kind: FileLeafKind): FileLeaf {
     handlers: (store) => ({
       detail: async (input, ctx) => {
         const accessed = await accessLeaf(ctx, input.id, { type: kind.type, c: input.c })
-        return { ...fileLeafFacts(accessed), file: await readFile(store, ctx, accessed.leaf.id) }
+        return { ...(await fileLeafFacts(ctx, accessed)), file: await readFile(store, ctx, accessed.leaf.id) }
       },
       create: (input, ctx) => createFileLeaf(ctx, kind, input),
       update: (input, ctx) => updateFileLeaf(ctx, kind, input),

@@ -21,9 +21,9 @@ export function outlineServed({ leaves }: { leaves: readonly LeafBody[] }): Serv
       const container = await accessContent(ctx, content_id, { action: 'edit' })
       return await ctx.tx((tx) => createSection(tx, container, { parentId: parent_id, title, introduce }))
     },
-    updateSection: async ({ content_id, parent_id: parentId, ...change }, ctx) => {
+    updateSection: async ({ content_id, parent_id: parentId, ...fields }, ctx) => {
       const container = await accessContent(ctx, content_id, { action: 'edit' })
-      return { version: await ctx.tx((tx) => updateSection(tx, container, { ...change, parentId })) }
+      return { version: await ctx.tx((tx) => updateSection(tx, ctx, { container, ...fields, parentId })) }
     },
     deleteSection: async ({ content_id, id }, ctx) => {
       const containerId = await containerToEdit(ctx, content_id)

@@ -1,4 +1,4 @@
-import { hasRight } from '@zhixing/contract/content/content/can.ts'
+import { contentCan, hasRight } from '@zhixing/contract/content/content/can.ts'
 import { contentTypes, toWire } from '@zhixing/contract/content-types.ts'
 import { adjustedShape, adjustedText } from '@zhixing/contract/learning/learning/adjust.ts'
 import { pagesLeftText } from '@zhixing/contract/learning/learning/pages-left.ts'
@@ -9,10 +9,12 @@ import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { type Accessed, accessRow, viewable } from '../../content/membership/public.ts'
+import { withSaved } from '../../people/account/public.ts'
 import { readingOrder } from './locks.ts'
 import { opensText } from './place-times.ts'
 import { doneUnmarkedOf, handedInOf, learnersIn } from './queries.ts'
 import { inTree } from './section-tree.ts'
+import { sectionSaved } from './sections.ts'
 import { readTreeLocks, type TreeLocks } from './tree-locks.ts'
 import { findTree, type ItemRow, readTimes, treeRows, withInner } from './tree-rows.ts'
 
@@ -81,21 +83,24 @@ export async function readTree(ctx: Ctx, containerId: number): Promise<Outline> 
     manages ? rows : rows.filter(({ status, hiddenAt }) => status === 1 && !hiddenAt),
   )
   const locks = await readTreeLocks(ctx, container, { sections: stored.sections, items: shown, shareOf, counts })
+  const shownSections = sections.map((row) => ({
+    id: row.id,
+    parent_id: row.parentId,
+    title: row.title,
+    introduce: row.introduce,
+    row_version: row.rowVersion,
+    open_at: unixSeconds(row.openAt),
+    due_at: unixSeconds(row.dueAt),
+    close_at: unixSeconds(row.closeAt),
+    ...locks.ofSection(row),
+  }))
   const readItem = itemReader(ctx, container, { times, locks, handedIn: figures.handedIn })
   return {
     content_id: containerId,
     version: found.version,
-    sections: sections.map((row) => ({
-      id: row.id,
-      parent_id: row.parentId,
-      title: row.title,
-      introduce: row.introduce,
-      row_version: row.rowVersion,
-      open_at: unixSeconds(row.openAt),
-      due_at: unixSeconds(row.dueAt),
-      close_at: unixSeconds(row.closeAt),
-      ...locks.ofSection(row),
-    })),
+    sections: contentCan('edit', container.facts).allowed
+      ? await withSaved(ctx.read, { type: 'section', actions: [sectionSaved] }, shownSections)
+      : shownSections,
     items: shown.map(readItem),
     learners: figures.learners,
     percent: locks.percent,

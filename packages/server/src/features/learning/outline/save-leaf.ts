@@ -1,14 +1,16 @@
 import { containerTypes, contentTypes, mayHold } from '@zhixing/contract/content-types.ts'
+import type { Saved } from '@zhixing/contract/kernel/saved.ts'
 import { outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
 import { anyLeaf } from '@zhixing/contract/types/container.ts'
 import { runOne, type Tx } from '#db/database.ts'
 import { shapes, statement } from '#db/text-statement.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
-import { audit } from '../../base/audit/public.ts'
+import { type AuditEntry, audit } from '../../base/audit/public.ts'
 import { type ContentChange, createContent, updateContent } from '../../content/content/public.ts'
 import { accessContent, requirePlan, requirePlanAt } from '../../content/membership/public.ts'
-import type { AccessedLeaf } from './access-leaf.ts'
+import { lastSaved } from '../../people/account/public.ts'
+import { type AccessedLeaf, mayChange } from './access-leaf.ts'
 import { place, touchOutlinesWith } from './edit.ts'
 
 /** Input of every new activity: its title and its place. */
@@ -81,6 +83,9 @@ async function requireHeld(tx: Tx, containerId: number, leafType: string): Promi
   }
 }
 
+const hiding = ['outline.hide', 'outline.show'] as const
+const updating = (type: string) => `${type}.update`
+
 /** Hides a leaf from learners, or shows it; a hidden one is left out of all counts and notices (expected 3.1). */
 export async function hideLeaf(tx: Tx, ctx: Ctx, { leaf, hidden }: { leaf: AccessedLeaf['leaf']; hidden: boolean }) {
   const status = hidden ? 0 : 1
@@ -90,8 +95,8 @@ export async function hideLeaf(tx: Tx, ctx: Ctx, { leaf, hidden }: { leaf: Acces
     }
     await updateContent(tx, { id: leaf.id, rowVersion: undefined, change: { status }, now: ctx.now })
     await touchOutlinesWith(tx, [leaf.id])
-    const action = hidden ? 'outline.hide' : 'outline.show'
-    await audit(tx, ctx, { action, objectType: 'content', objectId: leaf.id })
+    const [hides, shows] = hiding
+    await audit(tx, ctx, { action: hidden ? hides : shows, objectType: leaf.type, objectId: leaf.id })
   }
 }
 
@@ -99,13 +104,27 @@ interface LeafChange {
   accessed: AccessedLeaf
   rowVersion: number | undefined
   change: ContentChange
+  /** Written down beside by whom and when. */
+  noted?: Pick<AuditEntry, 'before' | 'after'>
 }
 
 /**
- * Changes a leaf's row, and raises the version of every outline that shows it; 40900 for an older version. Returns the new
- * version.
+ * Changes a leaf's row, and raises the version of every outline that shows it; 40900 for an older version. It is audited.
+ * Returns the new version.
  */
-export async function updateLeaf(tx: Tx, ctx: Ctx, { accessed, rowVersion, change }: LeafChange): Promise<number> {
-  await touchOutlinesWith(tx, [accessed.leaf.id])
-  return await updateContent(tx, { id: accessed.leaf.id, rowVersion, change, now: ctx.now })
+export async function updateLeaf(tx: Tx, ctx: Ctx, changed: LeafChange): Promise<number> {
+  const { accessed, rowVersion, change, noted } = changed
+  const { id, type } = accessed.leaf
+  await touchOutlinesWith(tx, [id])
+  const version = await updateContent(tx, { id, rowVersion, change, now: ctx.now })
+  await audit(tx, ctx, { action: updating(type), objectType: type, objectId: id, ...noted })
+  return version
+}
+
+/** By whom and when a leaf was saved last, for who may change it; to all others nothing, for which nothing is asked. */
+export async function leafSaved(ctx: Ctx, accessed: AccessedLeaf): Promise<Saved> {
+  const { id, type, rowVersion } = accessed.leaf
+  return rowVersion > 1 && mayChange(ctx, accessed)
+    ? await lastSaved(ctx.read, { type, id, actions: [updating(type), ...hiding] })
+    : {}
 }

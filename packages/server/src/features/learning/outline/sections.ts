@@ -2,7 +2,9 @@ import { contentTypes } from '@zhixing/contract/content-types.ts'
 import { outlineMessages, sectionLevelsText } from '@zhixing/contract/learning/outline/calls.ts'
 import { run, type Tx } from '#db/database.ts'
 import { eq, inArray, sql } from '#db/drizzle.ts'
+import type { Ctx } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
+import { audit } from '../../base/audit/public.ts'
 import { nextSort, touchOutline } from './edit.ts'
 import { sectionsOf } from './queries.ts'
 import { requireSection } from './require-section.ts'
@@ -83,8 +85,18 @@ interface SectionChange {
   introduce?: string | undefined
 }
 
-/** Renames or describes a chapter, or moves it with all below it under another one. Returns the outline's version. */
-export async function updateSection(tx: Tx, container: Of, change: SectionChange): Promise<number> {
+/** The audit's line of a chapter that was changed. */
+export const sectionSaved = 'update'
+
+/**
+ * Renames or describes a chapter, or moves it with all below it under another one. It is audited. Returns the outline's
+ * version.
+ */
+export async function updateSection(
+  tx: Tx,
+  ctx: Ctx,
+  { container, ...change }: SectionChange & { container: Of },
+): Promise<number> {
   const version = await touchOutline(tx, container.id)
   await requireSection(tx, container.id, change.id)
   await requireVersion(tx, change)
@@ -102,6 +114,7 @@ export async function updateSection(tx: Tx, container: Of, change: SectionChange
       .update(section)
       .set({ ...values, rowVersion: sql`${section.rowVersion} + 1` })
       .where(eq(section.id, change.id))
+    await audit(tx, ctx, { action: sectionSaved, objectType: 'section', objectId: change.id })
   }
   if (parentId !== undefined) {
     await nameLevels(tx, container, change.id)

@@ -3,6 +3,7 @@ import { levelTitle } from '@zhixing/contract/learning/skill/levels.ts'
 import { skillLimits, skillMessages, skillTwiceText } from '@zhixing/contract/learning/skill/limits.ts'
 import type { Dimension } from '@zhixing/contract/learning/skill/shapes.ts'
 import { type Queryable, run, type Tx } from '#db/database.ts'
+import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField, notFound } from '#kernel/errors.ts'
 import { createSections, touchOutline, updateSection } from '../outline/public.ts'
 import { pointSections } from './queries.ts'
@@ -166,15 +167,15 @@ export async function addPoints(tx: Tx, container: Container, made: NewPoints): 
 }
 
 interface PointChange {
+  container: Container
   sectionId: number
   title?: string | undefined
   target?: number | undefined
-  userId: number
 }
 
 /** Says which skill a point is and which level it aims at. 40000 at `title` for a skill that the container has elsewhere. */
-export async function changePoint(tx: Tx, container: Container, change: PointChange): Promise<void> {
-  const { sectionId, target, userId } = change
+export async function changePoint(tx: Tx, ctx: Ctx, change: PointChange): Promise<void> {
+  const { container, sectionId, target } = change
   const title = change.title?.trim()
   await touchOutline(tx, container.id)
   const rows = await sectionRows(tx, [container.id])
@@ -183,7 +184,7 @@ export async function changePoint(tx: Tx, container: Container, change: PointCha
     throw notFound()
   }
   if (title !== undefined) {
-    await renamePoint(tx, container, { sectionId, title, userId, rows })
+    await renamePoint(tx, ctx, { container, sectionId, title, rows })
   }
   if (target !== undefined) {
     await tx.query({
@@ -196,13 +197,20 @@ export async function changePoint(tx: Tx, container: Container, change: PointCha
 
 async function renamePoint(
   tx: Tx,
-  { id, type, orgId }: Container,
-  { sectionId, title, userId, rows }: { sectionId: number; title: string; userId: number; rows: readonly Row[] },
+  ctx: Ctx,
+  {
+    container,
+    sectionId,
+    title,
+    rows,
+  }: { container: Container; sectionId: number; title: string; rows: readonly Row[] },
 ): Promise<void> {
   if (title === '') {
     throw badField('title', skillMessages.titleRequired)
   }
   requireTitle(title, 'title')
+  const { id, orgId } = container
+  const { userId } = requireSession(ctx)
   const [skillId = 0] = await findOrMakeSkills(tx, { orgId, userId, titles: [title] })
   if (rows.some((row) => row.id !== sectionId && row.skillId === skillId)) {
     throw badField('title', skillTwiceText(title))
@@ -213,5 +221,5 @@ async function renamePoint(
       on conflict (section_id) do update set skill_id = excluded.skill_id`,
     values: [sectionId, id, skillId],
   })
-  await updateSection(tx, { id, type }, { id: sectionId, title })
+  await updateSection(tx, ctx, { container, id: sectionId, title })
 }

@@ -16,6 +16,7 @@ import {
   accessTarget,
   countsFor,
   createLeaf,
+  leafSaved,
   noteReading,
   updateLeaf,
 } from '../../learning/outline/public.ts'
@@ -49,6 +50,7 @@ export function articleServed({ store }: { store: Store }): Served[] {
         body,
         owner_name: ownerName,
         row_version: leaf.rowVersion,
+        ...(await leafSaved(ctx, accessed)),
         update_time: unixSeconds(leaf.updatedAt),
         c: contextId,
         seconds: leaf.amount,

@@ -9,7 +9,6 @@ import { AppError, badField } from '#kernel/errors.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { cleanHtml } from '../../../rich-text/clean.ts'
 import { fileIdsIn } from '../../../rich-text/pictures.ts'
-import { audit } from '../../base/audit/public.ts'
 import { useFiles } from '../../base/upload/public.ts'
 import { accessTarget, changedOf, createLeaf, updateLeaf } from '../../learning/outline/public.ts'
 import { accessDiscussion, type DiscussionRow } from './access.ts'
@@ -97,7 +96,8 @@ export async function updateDiscussion(ctx: Ctx, input: CallParsed<typeof discus
       throw new AppError('CONFLICT', { message: discussionMessages.markedByFixed })
     }
     const change = { title: input.title }
-    const version = await updateLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change })
+    const noted = { before, after: rules }
+    const version = await updateLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change, noted })
     await tx.db
       .update(discussion)
       .set({ body, ...rules })
@@ -107,7 +107,6 @@ export async function updateDiscussion(ctx: Ctx, input: CallParsed<typeof discus
     if (begun && Object.keys(counted).length > 0) {
       await enqueue(tx, recount, { contentId: id })
     }
-    await audit(tx, ctx, { action: 'discussion.update', objectType: 'discussion', objectId: id, before, after: rules })
     return version
   })
   return { id, row_version }

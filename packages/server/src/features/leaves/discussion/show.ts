@@ -7,7 +7,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import type { Store } from '../../../storage/store.ts'
-import { contextOf, countsFor, type ItemTimes, marks, whyEnded } from '../../learning/outline/public.ts'
+import { contextOf, countsFor, type ItemTimes, leafSaved, marks, whyEnded } from '../../learning/outline/public.ts'
 import { shownBody } from '../article/public.ts'
 import { type AccessedDiscussion, accessDiscussion, findDiscussion } from './access.ts'
 import { standing } from './queries.ts'
@@ -86,6 +86,7 @@ export async function showDiscussion(store: Store, ctx: Ctx, input: CallParsed<t
   const isLearner = sight !== undefined && countsFor(accessed)
   return {
     ...head,
+    ...(await leafSaved(ctx, accessed)),
     counts: countsFor(accessed),
     manages: accessed.as === 'manage',
     marks: marks(accessed),

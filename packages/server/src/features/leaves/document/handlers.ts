@@ -11,7 +11,7 @@ export function documentServed({ store }: { store: Store }): Served[] {
     ...documentFile.handlers(store),
     detail: async (input, ctx) => {
       const accessed = await accessLeaf(ctx, input.id, { type: 'document', c: input.c })
-      return { ...fileLeafFacts(accessed), ...(await readDocument(store, ctx, accessed.leaf.id)) }
+      return { ...(await fileLeafFacts(ctx, accessed)), ...(await readDocument(store, ctx, accessed.leaf.id)) }
     },
     view: async (input, ctx) => {
       const accessed = await accessLeafToLearn(ctx, input.id, { type: 'document', c: input.c })

@@ -14,7 +14,6 @@ import type { Ctx } from '#kernel/context.ts'
 import type { Limits } from '#kernel/limits.ts'
 import { type Served, serve } from '#kernel/serve.ts'
 import type { Store } from '../../../storage/store.ts'
-import { audit } from '../../base/audit/public.ts'
 import { drawMarkCodes } from '../../learning/mark-code/public.ts'
 import {
   accessTarget,
@@ -104,7 +103,8 @@ async function updateExam(ctx: Ctx, input: CallParsed<typeof examCalls.update>) 
   const settings = withChanges(kindOf(accessed), before, settingsIn(input))
   const row_version = await ctx.tx(async (tx) => {
     const change = { title: input.title, introduce: input.introduce }
-    const version = await updateLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change })
+    const noted = { before, after: settings }
+    const version = await updateLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change, noted })
     await writeSettings(tx, accessed, { c: placeToEdit(input), before, after: settings })
     if (settings.anonymous && !before.anonymous) {
       await drawMarkCodes(tx, accessed.leaf.id)
@@ -112,8 +112,6 @@ async function updateExam(ctx: Ctx, input: CallParsed<typeof examCalls.update>) 
     if (input.password !== undefined) {
       await setPassword(tx, accessed.leaf.id, input.password)
     }
-    const entry = { action: 'exam.update', objectType: 'exam', objectId: accessed.leaf.id, before, after: settings }
-    await audit(tx, ctx, entry)
     return version
   })
   return { id: accessed.leaf.id, row_version }

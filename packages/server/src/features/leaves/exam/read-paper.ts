@@ -4,6 +4,7 @@ import { runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import type { Store } from '../../../storage/store.ts'
 import { anyAttempt } from '../../learning/learning/public.ts'
+import { leafSaved } from '../../learning/outline/public.ts'
 import { banksNamed, newestOf, versionsOf } from '../question/public.ts'
 import { accessExam } from './access.ts'
 import { presentHead, presentSections, shownQuestion, textsOf } from './present.ts'
@@ -32,6 +33,7 @@ export async function readPaper(store: Store, ctx: Ctx, input: CallParsed<typeof
   return {
     ...presentHead(accessed),
     row_version: leaf.rowVersion,
+    ...(await leafSaved(ctx, accessed)),
     begun: begun !== undefined,
     sections: presentSections(accessed.exam.sections, accessed),
     questions: slots.flatMap(({ versionId, section, score }) => {

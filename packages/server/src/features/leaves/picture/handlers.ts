@@ -14,6 +14,7 @@ import {
   accessTarget,
   countsFor,
   createLeaf,
+  leafSaved,
   noteReading,
   updateLeaf,
 } from '../../learning/outline/public.ts'
@@ -93,6 +94,7 @@ export function pictureServed({ store }: { store: Store }): Served[] {
         introduce,
         pictures: await readPictures(store, ctx, id),
         row_version: rowVersion,
+        ...(await leafSaved(ctx, accessed)),
         c: accessed.contextId,
         counts: countsFor(accessed),
       }

@@ -8,7 +8,6 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { badField } from '#kernel/errors.ts'
 import { cleanAll, cleanHtml } from '../../../rich-text/clean.ts'
 import { fileIdsIn } from '../../../rich-text/pictures.ts'
-import { audit } from '../../base/audit/public.ts'
 import { useFiles } from '../../base/upload/public.ts'
 import { accessTarget, createLeaf, updateLeaf } from '../../learning/outline/public.ts'
 import { accessPractice } from './access.ts'
@@ -90,6 +89,8 @@ export async function createPractice(ctx: Ctx, input: CallParsed<typeof practice
   return { id, row_version: 1 }
 }
 
+const pointsOf = (steps: readonly PracticeStep[]) => steps.map(({ id: step, score }) => ({ step, score }))
+
 /** Changes a practice; what is not sent stays. */
 export async function updatePractice(ctx: Ctx, input: CallParsed<typeof practiceCalls.update>) {
   const accessed = await accessPractice(ctx, input, 'edit')
@@ -102,20 +103,13 @@ export async function updatePractice(ctx: Ctx, input: CallParsed<typeof practice
   const envLink = input.env_link ?? before.envLink
   const row_version = await ctx.tx(async (tx) => {
     const change = { title: input.title, amount: asked.steps.length }
-    const version = await updateLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change })
+    const noted = { before: { steps: pointsOf(before.steps) }, after: { steps: pointsOf(asked.steps) } }
+    const version = await updateLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change, noted })
     await tx.db
       .update(practice)
       .set({ scene, envLink, ...asked })
       .where(eq(practice.contentId, id))
     await tieFiles(tx, ctx, { id, scene, steps: asked.steps })
-    const pointsOf = (steps: readonly PracticeStep[]) => steps.map(({ id: step, score }) => ({ step, score }))
-    await audit(tx, ctx, {
-      action: 'practice.update',
-      objectType: 'practice',
-      objectId: id,
-      before: { steps: pointsOf(before.steps) },
-      after: { steps: pointsOf(asked.steps) },
-    })
     return version
   })
   return { id, row_version }

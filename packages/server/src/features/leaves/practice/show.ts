@@ -5,7 +5,7 @@ import { runOne } from '#db/database.ts'
 import type { Ctx } from '#kernel/context.ts'
 import type { Store } from '../../../storage/store.ts'
 import { anySubmission } from '../../learning/learning/public.ts'
-import { countsFor, findItemTimes, marks, whyEnded, whyNotToDo } from '../../learning/outline/public.ts'
+import { countsFor, findItemTimes, leafSaved, marks, whyEnded, whyNotToDo } from '../../learning/outline/public.ts'
 import { type AccessedPractice, accessPractice } from './access.ts'
 import { presentDraft, presentFacts, presentHead, presentRounds } from './present.ts'
 import { productOf } from './queries.ts'
@@ -52,9 +52,10 @@ export async function showPractice(store: Store, ctx: Ctx, input: CallParsed<typ
 /** A practice as its makers edit it. */
 export async function showContent(store: Store, ctx: Ctx, input: CallParsed<typeof practiceCalls.content>) {
   const accessed = await accessPractice(ctx, input, 'edit')
-  const [head, begun] = await Promise.all([
+  const [head, saved, begun] = await Promise.all([
     presentHead(store, ctx, accessed),
+    leafSaved(ctx, accessed),
     runOne(ctx.read, anySubmission, { contentId: accessed.leaf.id }),
   ])
-  return { ...head, begun: begun !== undefined }
+  return { ...head, ...saved, begun: begun !== undefined }
 }

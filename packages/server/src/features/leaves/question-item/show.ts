@@ -5,7 +5,7 @@ import { runOne } from '#db/database.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import type { Store } from '../../../storage/store.ts'
 import { type Attempt, anyAttempt } from '../../learning/learning/public.ts'
-import { countsFor, whyEnded, whyNotToDo } from '../../learning/outline/public.ts'
+import { countsFor, leafSaved, whyEnded, whyNotToDo } from '../../learning/outline/public.ts'
 import {
   type AccessedExam,
   answersNote,
@@ -83,5 +83,5 @@ export async function showItemContent(store: Store, ctx: Ctx, input: CallParsed<
   const { id } = accessed.leaf
   const [shown, begun] = await Promise.all([textsOf(store, ctx, id), runOne(ctx.read, anyAttempt, { contentId: id })])
   const question = { id: version.questionId, ...shownQuestion(version.question, shown) }
-  return { ...headOf(accessed, score), begun: begun !== undefined, question }
+  return { ...headOf(accessed, score), ...(await leafSaved(ctx, accessed)), begun: begun !== undefined, question }
 }

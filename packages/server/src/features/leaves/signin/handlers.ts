@@ -6,7 +6,15 @@ import { eq } from '#db/drizzle.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { type Served, serve } from '#kernel/serve.ts'
-import { accessTarget, contextOf, countsFor, createLeaf, marks, updateLeaf } from '../../learning/outline/public.ts'
+import {
+  accessTarget,
+  contextOf,
+  countsFor,
+  createLeaf,
+  leafSaved,
+  marks,
+  updateLeaf,
+} from '../../learning/outline/public.ts'
 import { accessRoll, accessSignin, placeOf, presentWindow, rollOf } from './access.ts'
 import { closeSignin, extendSignin, openSignin } from './hold.ts'
 import { askMakeup, decideMakeup } from './makeup.ts'
@@ -85,6 +93,7 @@ async function showSignin(ctx: Ctx, input: CallParsed<typeof signinCalls.detail>
     title: leaf.title,
     introduce: leaf.introduce,
     row_version: leaf.rowVersion,
+    ...(await leafSaved(ctx, accessed)),
     settings: holds ? settings : { ...settings, lat: 0, lng: 0 },
     counts,
     holds,

@@ -168,6 +168,7 @@ export async function updateWork(ctx: Ctx, input: CallParsed<typeof workCalls.up
       accessed,
       rowVersion: input.row_version,
       change: { title: input.title },
+      noted: { before, after: { settings, requirement: input.body !== undefined } },
     })
     const rubricVersion = await changeRubric(tx, id, rubric)
     const times = { containerId: placeToEdit(input), before, after: settings }
@@ -180,8 +181,9 @@ export async function updateWork(ctx: Ctx, input: CallParsed<typeof workCalls.up
     if (settings.anonymous && !before.anonymous) {
       await drawMarkCodes(tx, id)
     }
-    const after = { settings, requirement: input.body !== undefined, rubricVersion }
-    await audit(tx, ctx, { action: 'work.update', objectType: 'work', objectId: id, before, after })
+    if (rubricVersion !== accessed.work.rubricVersion) {
+      await audit(tx, ctx, { action: 'work.rubric', objectType: 'work', objectId: id, after: { rubricVersion } })
+    }
     return version
   })
   return { id, row_version }

@@ -14,7 +14,7 @@ import {
   listSubmissions,
   type Submission,
 } from '../../learning/learning/public.ts'
-import { contextOf, countsFor, marks, whyEnded, whyNotToDo } from '../../learning/outline/public.ts'
+import { contextOf, countsFor, leafSaved, marks, whyEnded, whyNotToDo } from '../../learning/outline/public.ts'
 import { type AccessedWork, accessWork } from './access.ts'
 import { presentHead, presentSubmissions } from './present.ts'
 import { isMarkedByRubric } from './rubric.ts'
@@ -104,10 +104,11 @@ export async function showResult(store: Store, ctx: Ctx, input: CallParsed<typeo
 /** A work as its makers edit it. */
 export async function showContent(store: Store, ctx: Ctx, input: CallParsed<typeof workCalls.content>) {
   const accessed = await accessWork(ctx, input, 'edit')
-  const [head, begun, rubric_locked] = await Promise.all([
+  const [head, saved, begun, rubric_locked] = await Promise.all([
     presentHead(store, ctx, accessed),
+    leafSaved(ctx, accessed),
     runOne(ctx.read, anySubmission, { contentId: accessed.leaf.id }),
     isMarkedByRubric(ctx.read, accessed.leaf.id),
   ])
-  return { ...head, begun: begun !== undefined, rubric_locked }
+  return { ...head, ...saved, begun: begun !== undefined, rubric_locked }
 }

@@ -6,10 +6,14 @@ import type { Ctx } from '#kernel/context.ts'
 import { AppError, badField, breaks, notFound } from '#kernel/errors.ts'
 import { pinyinKey } from '#search/pinyin.ts'
 import { audit } from '../../base/audit/public.ts'
+import { withSaved } from '../account/public.ts'
 import type { AccessedOrg } from './access.ts'
 import { holdOrg } from './hold-org.ts'
 
-/** The open departments of an organisation, each behind the one above it. */
+/** The audit's line of a department that was made or changed. */
+const departmentSaved = 'org.department'
+
+/** The open departments of an organisation for who manages it, each behind the one above it. */
 export async function listDepartments(on: Queryable, orgId: number): Promise<DepartmentRow[]> {
   const { rows } = await on.query({
     name: 'organisation.departments',
@@ -23,7 +27,7 @@ export async function listDepartments(on: Queryable, orgId: number): Promise<Dep
       from tree t order by t.place limit $2`,
     values: [orgId, orgLimits.departmentMax],
   })
-  return rows as DepartmentRow[]
+  return await withSaved(on, { type: 'department', actions: [departmentSaved] }, rows as DepartmentRow[])
 }
 
 interface Place {
@@ -72,11 +76,11 @@ export async function saveDepartment(
   try {
     const id = input.id > 0 ? await change(tx, { org, input, above }) : await make(tx, { org, input, above })
     await audit(tx, ctx, {
-      action: 'org.department',
-      objectType: 'org',
-      objectId: org.id,
+      action: departmentSaved,
+      objectType: 'department',
+      objectId: id,
       orgId: org.id,
-      after: { ...input, id },
+      after: input,
     })
     return { id }
   } catch (error) {

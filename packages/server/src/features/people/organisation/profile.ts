@@ -10,6 +10,7 @@ import { pinyinKey } from '#search/pinyin.ts'
 import { audit } from '../../base/audit/public.ts'
 import { cityOf } from '../../base/region/public.ts'
 import { fileById, publicUrl, requireOwnFile } from '../../base/upload/public.ts'
+import { lastSaved } from '../account/public.ts'
 import { type AccessedOrg, accessOrg } from './access.ts'
 import { addOrgMembers, createOrg } from './create-org.ts'
 
@@ -74,6 +75,9 @@ export async function makeOrg(ctx: Ctx, form: Form, parent?: AccessedOrg): Promi
   })
 }
 
+/** The audit's line of a profile that was changed. */
+const profileSaved = 'org.profile'
+
 interface ProfileRow {
   name: string
   kind: OrgKind
@@ -101,7 +105,8 @@ export async function readProfile(ctx: Ctx, orgId: number) {
     throw new AppError('NOT_ALLOWED')
   }
   const { cityId, ...rest } = row
-  return { ...rest, org_id: org.id, city: cityOf(cityId) ?? null }
+  const saved = await lastSaved(ctx.read, { type: 'org', id: org.id, actions: [profileSaved] })
+  return { ...rest, ...saved, org_id: org.id, city: cityOf(cityId) ?? null }
 }
 
 /** Changes what an organisation says of itself; with another name a verified one is verified anew. 40900 for a stale version. */
@@ -134,7 +139,7 @@ export async function saveProfile(ctx: Ctx, input: CallParsed<typeof orgManageCa
       throw new AppError('CONFLICT')
     }
     await audit(tx, ctx, {
-      action: 'org.profile',
+      action: profileSaved,
       objectType: 'org',
       objectId: org.id,
       orgId: org.id,

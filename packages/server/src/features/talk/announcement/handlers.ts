@@ -5,9 +5,11 @@ import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, notFound } from '#kernel/errors.ts'
 import { serve } from '#kernel/serve.ts'
 import { emit } from '../../../queue/event.ts'
+import { audit } from '../../base/audit/public.ts'
 import { accessContent } from '../../content/membership/public.ts'
+import { withSaved } from '../../people/account/public.ts'
 import { announced } from './events.ts'
-import { listAnnouncements } from './list-announcements.ts'
+import { announcementSaved, listAnnouncements } from './list-announcements.ts'
 import { announcement } from './tables.ts'
 
 async function announce(ctx: Ctx, { content_id, title, body }: CallParsed<typeof announcementCalls.save>) {
@@ -33,7 +35,7 @@ interface Which {
 
 type Change = { title: string; body: string; updatedAt: Date } | { removedAt: Date }
 
-/** Changes or removes an announcement; 40900 with what stands there where somebody else was quicker. */
+/** Changes or removes an announcement, which is audited; 40900 with what stands there where somebody else was quicker. */
 async function change(ctx: Ctx, which: Which, values: Change) {
   const { id: containerId } = await accessContent(ctx, which.content_id, { action: 'edit' })
   return await ctx.tx(async (tx) => {
@@ -49,13 +51,20 @@ async function change(ctx: Ctx, which: Which, values: Change) {
     }
     const { title, body, version } = stored
     if (which.row_version !== undefined && which.row_version !== version) {
-      throw new AppError('CONFLICT', { data: { id: which.id, title, body, row_version: version } })
+      const [stands] = await withSaved(tx, announcementSaved, [{ id: which.id, title, body, row_version: version }])
+      throw new AppError('CONFLICT', { data: stands })
     }
     const rowVersion = version + 1
     await tx.db
       .update(announcement)
       .set({ ...values, rowVersion })
       .where(eq(announcement.id, which.id))
+    await audit(tx, ctx, {
+      action: 'removedAt' in values ? 'delete' : 'update',
+      objectType: 'announcement',
+      objectId: which.id,
+      before: { title, body },
+    })
     return { id: which.id, row_version: rowVersion }
   })
 }

@@ -1,3 +1,4 @@
+import { contentCan } from '@zhixing/contract/content/content/can.ts'
 import type { ListWindow } from '@zhixing/contract/kernel/list.ts'
 import type { Announcement } from '@zhixing/contract/talk/announcement/calls.ts'
 import { run } from '#db/database.ts'
@@ -7,6 +8,7 @@ import type { Ctx } from '#kernel/context.ts'
 import { unixSeconds } from '#kernel/time.ts'
 import { countedPage } from '#kernel/window.ts'
 import type { Accessed } from '../../content/membership/public.ts'
+import { withSaved } from '../../people/account/public.ts'
 import { profile } from '../../people/account/tables.ts'
 import { announcement } from './tables.ts'
 
@@ -30,16 +32,20 @@ const newest = named('announcement.lists', (db, p: Params<{ containerId: number;
     .limit(p.limit),
 )
 
+/** How the audit tells by whom and when one was changed. */
+export const announcementSaved = { type: 'announcement', actions: ['update'] }
+
 /** Lists the announcements of a container, the newest first: to who learns there or manages it, to a visitor none. */
 export async function listAnnouncements(ctx: Ctx, { id: containerId, facts }: Accessed, input: ListWindow) {
   if (facts.role === '') {
     return { total: 0, next: null, rows: [] }
   }
+  const edits = contentCan('edit', facts).allowed
   return await countedPage(
     input,
     (at) => run(ctx.read, newest, { containerId, ...at }),
-    (rows) =>
-      rows.map(
+    async (rows) => {
+      const shown = rows.map(
         ({ id, title, body, author, createdAt, updatedAt, rowVersion }): Announcement => ({
           id,
           title,
@@ -49,6 +55,8 @@ export async function listAnnouncements(ctx: Ctx, { id: containerId, facts }: Ac
           updated_time: unixSeconds(updatedAt),
           row_version: rowVersion,
         }),
-      ),
+      )
+      return edits ? await withSaved(ctx.read, announcementSaved, shown) : shown
+    },
   )
 }

@@ -9,13 +9,14 @@ import { type Served, serve } from '#kernel/serve.ts'
 import { countedWindow, nextCounted } from '#kernel/window.ts'
 import { audit } from '../../base/audit/public.ts'
 import { accessContainer } from '../../content/membership/public.ts'
+import { withSaved } from '../../people/account/public.ts'
 import { accessCertificate, accessIssued } from './access.ts'
 import { issue } from './issue.ts'
 import { presentCertificate, presentVerified } from './present.ts'
 import { certificateByCode, countIssued, countOwn, holderOf, issuedOf, ownOf, ruleOf } from './queries.ts'
 import { replaceLive } from './replace.ts'
 import { listTemplates, readRule, saveRule } from './save-rule.ts'
-import { deleteTemplate, saveTemplate } from './save-template.ts'
+import { deleteTemplate, saveTemplate, templateSaved } from './save-template.ts'
 import { makeStatement } from './statement.ts'
 
 const graded = { action: 'grade', that: 'grades' } as const
@@ -135,7 +136,9 @@ export function certificateServed(limits: Limits): Served[] {
       const asked = { contentId: id, userId: requireSession(ctx).userId }
       return { certificate_id: await ctx.tx((tx) => makeStatement(tx, asked)) }
     },
-    templates: async (_input, ctx) => ({ templates: await listTemplates(ctx) }),
+    templates: async (_input, ctx) => ({
+      templates: await withSaved(ctx.read, templateSaved, await listTemplates(ctx)),
+    }),
     saveTemplate: (input, ctx) => saveTemplate(ctx, input),
     deleteTemplate: async (input, ctx) => {
       await deleteTemplate(ctx, input.template_id)

@@ -41,7 +41,7 @@ export async function readRule(ctx: Ctx, id: number) {
     findRule(ctx, id),
     listTemplates(ctx),
     runOne(ctx.read, () => countIssued({ keyword: false }), { id, keyword: '' }),
-    lastSaved(ctx.read, { type: 'content', id, action: 'certificate.rule' }),
+    lastSaved(ctx.read, { type: 'content', id, actions: ['certificate.rule'] }),
   ])
   return { ...presentRule(rule), templates, issued: issued?.total ?? 0, ...saved }
 }

@@ -10,6 +10,9 @@ import { accessTemplate } from './access.ts'
 import { presentTemplate } from './present.ts'
 import { templateById } from './queries.ts'
 
+/** How the audit tells by whom and when a template was changed. */
+export const templateSaved = { type: 'certificate_template', actions: ['update'] }
+
 type Save = CallParsed<typeof certificateCalls.saveTemplate>
 
 async function insertTemplate(tx: Tx, ctx: Ctx, input: Save): Promise<number> {
@@ -67,6 +70,7 @@ export async function saveTemplate(ctx: Ctx, input: Save) {
     const id = input.template_id ?? (await insertTemplate(tx, ctx, input))
     if (input.template_id !== undefined) {
       await updateTemplate(tx, id, input)
+      await audit(tx, ctx, { action: 'update', objectType: 'certificate_template', objectId: id })
     }
     const saved = await runOne(tx, templateById, { id })
     if (!saved) {

@@ -1,4 +1,5 @@
 import { codes } from '@zhixing/contract/codes.ts'
+import type { Saved } from '@zhixing/contract/kernel/saved.ts'
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
 import { z } from 'zod'
@@ -8,6 +9,7 @@ import type { Reply } from '#api/reply.ts'
 import { request } from '#api/request.ts'
 import { useSend } from '#api/use-send.ts'
 import { readDraft, removeDraft, writeDraft } from '#ui/draft.ts'
+import { savedIn, savedWords } from '#ui/editing.ts'
 import type { Saving } from '#ui/saved-state.tsx'
 import { useUnsavedGuard } from '#ui/use-unsaved-guard.ts'
 import { draftSection, type PaperParts, placeOf } from './draft-sections.ts'
@@ -24,8 +26,8 @@ export interface Paper {
   saving: Saving
   /** Sends the paper; gives the first question that has to be mended, when there is one. */
   save: () => string | undefined
-  /** Somebody else saved meanwhile: nothing is sent until the person has chosen. */
-  conflict: { overwrite: () => void; reload: () => void; close: () => void } | undefined
+  /** Somebody else saved meanwhile, in words: nothing is sent until the person has chosen. */
+  conflict: { words: string; overwrite: () => void; reload: () => void; close: () => void } | undefined
   /** What was not saved last time has been put back. */
   isRestored: boolean
   /** Throws away what is not saved. */
@@ -94,7 +96,7 @@ interface Saver extends Pick<Paper, 'saving' | 'save' | 'conflict' | 'discard'> 
 /** Sends the paper, and knows what to do when somebody else was quicker. */
 function useSavePaper({ id, c }: StoredPaper, state: PaperState, dispatch: Dispatch<PaperAction>): Saver {
   const [saving, setSaving] = useState<Saving>({ state: 'idle' })
-  const [hasConflict, setConflict] = useState(false)
+  const [newer, setNewer] = useState<Saved>()
   const [isLoaded, setLoaded] = useState(false)
   const send = useSend(examCalls.saveQuestions, {
     handledCodes: [codes.CONFLICT.code],
@@ -103,7 +105,7 @@ function useSavePaper({ id, c }: StoredPaper, state: PaperState, dispatch: Dispa
 
   function put(sent: PaperState): void {
     setSaving({ state: 'saving' })
-    setConflict(false)
+    setNewer(undefined)
     send.runAsync({ id, c, row_version: sent.rowVersion, ...inputOfPaper(sent) }).then(
       ({ question_ids, row_version }) => {
         dispatch({ do: 'saved', sent, ids: question_ids, rowVersion: row_version })
@@ -112,7 +114,9 @@ function useSavePaper({ id, c }: StoredPaper, state: PaperState, dispatch: Dispa
       },
       (error: unknown) => {
         setSaving({ state: 'failed' })
-        setConflict(error instanceof CallError && error.code === codes.CONFLICT.code)
+        if (error instanceof CallError && error.code === codes.CONFLICT.code) {
+          request(examCalls.questions, { id, c }).then(setNewer, () => setNewer({}))
+        }
       },
     )
   }
@@ -127,7 +131,7 @@ function useSavePaper({ id, c }: StoredPaper, state: PaperState, dispatch: Dispa
 
   function load(latest: PaperState): void {
     dispatch({ do: 'load', state: latest })
-    setConflict(false)
+    setNewer(undefined)
     setLoaded(true)
     setSaving({ state: 'idle' })
   }
@@ -150,7 +154,12 @@ function useSavePaper({ id, c }: StoredPaper, state: PaperState, dispatch: Dispa
       }
       return faulty?.uid
     },
-    conflict: hasConflict ? { overwrite, close: () => setConflict(false), reload: () => fromServer(load) } : undefined,
+    conflict: newer && {
+      words: savedWords(savedIn(newer)),
+      overwrite,
+      close: () => setNewer(undefined),
+      reload: () => fromServer(load),
+    },
   }
 }
 

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { clock } from '#api/connection.ts'
 import type { Reply } from '#api/reply.ts'
 import { useSend } from '#api/use-send.ts'
+import { savedIn } from '#ui/editing.ts'
 import { useForm } from '#ui/form-instance.ts'
 import type { Saving } from '#ui/saved-state.tsx'
 import { useFormEditing } from '#ui/use-form-editing.ts'
@@ -23,7 +24,7 @@ export function useRequirement(stored: Reply<typeof workCalls.content>) {
   const editing = useFormEditing(form, {
     initialValues: { body: stored.body, attachments: stored.attachments },
     draftKey: `work-content:${stored.id}`,
-    edits: { version: stored.row_version },
+    edits: { version: stored.row_version, ...savedIn(stored) },
   })
   useUnsavedGuard(dirty)
   const update = useSend(workCalls.update, {

@@ -1,7 +1,9 @@
 import { channelContentCalls, guideMax, guideMessages } from '@zhixing/contract/containers/channel/content-calls.ts'
+import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { lazy, Suspense } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { savedIn } from '#ui/editing.ts'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
@@ -18,15 +20,16 @@ interface Values {
 /** 指南 of a career path, saved on its version. */
 export function GuideEditor({ id }: { id: number }) {
   const stored = useCall(channelContentCalls.getChannelGuideInfo, { id })
-  return <PageFrame call={stored}>{(data) => <GuideForm key={id} id={id} {...data} />}</PageFrame>
+  return <PageFrame call={stored}>{(data) => <GuideForm key={id} id={id} stored={data} />}</PageFrame>
 }
 
-interface GuideFormProps extends Values {
+interface GuideFormProps {
   id: number
-  row_version: number
+  stored: CallOutput<typeof channelContentCalls.getChannelGuideInfo>
 }
 
-function GuideForm({ id, guide, row_version: version }: GuideFormProps) {
+function GuideForm({ id, stored }: GuideFormProps) {
+  const { guide, row_version: version } = stored
   const [form] = useForm<Values>()
   const { message } = useApp()
   const save = useSend(channelContentCalls.saveChannelGuideInfo, { showsFields: true, refresh: ['Channel'] })
@@ -35,7 +38,7 @@ function GuideForm({ id, guide, row_version: version }: GuideFormProps) {
       form={form}
       initialValues={{ guide }}
       draftKey={`channel-guide:${id}`}
-      edits={{ version, labels: { guide: '指南' } }}
+      edits={{ version, labels: { guide: '指南' }, ...savedIn(stored) }}
       submitText="保存"
       isSending={save.isSending}
       onSubmit={(values, row_version) => save.runAsync({ id, row_version, guide: values.guide ?? '' })}

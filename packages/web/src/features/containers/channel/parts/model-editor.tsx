@@ -1,10 +1,12 @@
 import { channelContentCalls } from '@zhixing/contract/containers/channel/content-calls.ts'
 import { modelTree } from '@zhixing/contract/containers/channel/model.ts'
+import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { EditedNotes } from '#ui/edited-notes.tsx'
+import { savedIn } from '#ui/editing.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { useApp } from '#ui/use-app.ts'
@@ -15,23 +17,21 @@ import { NodeList } from './model-node-list.tsx'
 /** 能力模型: jobs, their tasks, competences and skills, edited as a tree and saved whole on its version. */
 export function ModelEditor({ id }: { id: number }) {
   const tree = useCall(channelContentCalls.getTree, { id, use_from: 'admin' })
-  return (
-    <PageFrame call={tree}>
-      {(stored) => <Editor key={id} id={id} version={stored.version} tree={stored.tree} />}
-    </PageFrame>
-  )
+  return <PageFrame call={tree}>{(stored) => <Editor key={id} id={id} stored={stored} />}</PageFrame>
 }
 
 interface EditorProps {
   id: number
-  version: number
-  tree: EditedTree
+  stored: CallOutput<typeof channelContentCalls.getTree>
 }
 
-function Editor({ id, version, tree: stored }: EditorProps) {
+function Editor({ id, stored }: EditorProps) {
   const { message } = useApp()
   const [isChecked, setChecked] = useState(false)
-  const { values, change, editing } = useEditedValues({ version, values: { tree: stored } }, `channel-model:${id}`)
+  const { values, change, editing } = useEditedValues<{ tree: EditedTree }>(
+    { version: stored.version, values: { tree: stored.tree }, ...savedIn(stored) },
+    `channel-model:${id}`,
+  )
   const send = useSend(channelContentCalls.saveChannelModel, { refresh: ['ChannelModel', 'Channel'] })
   const { tree } = values
   const faults = faultsIn(tree)

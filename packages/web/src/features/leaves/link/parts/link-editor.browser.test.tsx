@@ -63,3 +63,32 @@ test('an activity that counts as it was sent stays in its place as it is (T379)'
   await expect.poll(() => JSON.stringify(localStorage)).not.toContain('zx-sending')
   expect(server.changed).toEqual([])
 })
+
+test('who edits an activity that somebody else saved meanwhile is told by whom and when', async () => {
+  const server = outlined()
+  const { fetch } = window
+  const opened = {
+    ...Object(sampleOf(linkCalls.detail.output)),
+    id: 1,
+    title: '甲',
+    url: 'https://example.com',
+    row_version: 1,
+  }
+  const saved = { title: '乙', row_version: 2, saved_by: '李老师', saved_time: 1_780_000_000 }
+  let stands = opened
+  window.fetch = async (address, init = {}) => {
+    if (String(address).startsWith(linkCalls.detail.path)) {
+      return Response.json({ code: 20000, message: '', data: stands })
+    }
+    if (address === linkCalls.update.path) {
+      stands = { ...opened, ...saved }
+      return Response.json({ code: 40900, message: '内容已被他人修改' }, { status: 409 })
+    }
+    return await fetch(address, init)
+  }
+  draw(onPage(<LinkEditor c={c} id={1} sectionId={0} onSaved={() => undefined} onCancel={() => undefined} />))
+  await page.getByLabelText('名称', { exact: true }).fill('丙')
+  await press()
+  await expect.element(page.getByText(/^李老师于.+保存了新版本$/)).toBeVisible()
+  expect(server.made()).toEqual([])
+})

@@ -26,6 +26,7 @@ export function Page() {
   const orgId = useOrgId()
   const departments = useCall(orgManageCalls.departments, { org_id: orgId })
   const [edited, setEdited] = useState<Edited>()
+  const rows = departments.data?.departments ?? []
   const add = (parentId: number) => setEdited({ parentId })
   return (
     <OrgFrame call={departments}>
@@ -40,7 +41,7 @@ export function Page() {
           }
         />
         <PageFrame call={departments}>
-          {({ departments: rows }) =>
+          {() =>
             rows.length === 0 ? (
               <EmptyState title="还没有部门" text="新建后，可以把成员分到部门或班级。" />
             ) : (
@@ -62,9 +63,10 @@ export function Page() {
       {edited ? (
         <DepartmentDialog
           orgId={orgId}
-          department={edited.department}
+          // As it stands now: somebody else may save it while it is open.
+          department={rows.find(({ id }) => id === edited.department?.id) ?? edited.department}
           parentId={edited.parentId}
-          departments={departments.data?.departments ?? []}
+          departments={rows}
           onClose={() => setEdited(undefined)}
         />
       ) : null}

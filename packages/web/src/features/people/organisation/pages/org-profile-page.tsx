@@ -2,6 +2,7 @@ import type { CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { orgManageCalls } from '@zhixing/contract/people/organisation/manage-calls.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
+import { savedIn } from '#ui/editing.ts'
 import { useForm } from '#ui/form-instance.ts'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -41,7 +42,7 @@ function Profile({ found }: { found: CallOutput<typeof orgManageCalls.profile> }
       title="组织资料"
       initialValues={initial}
       draftKey={`org:${orgId}`}
-      edits={{ version, labels: { logo: '图标', city: '所在城市' } }}
+      edits={{ version, labels: { logo: '图标', city: '所在城市' }, ...savedIn(found) }}
       submitText="保存"
       fieldNames={fieldNames}
       isSending={save.isSending}

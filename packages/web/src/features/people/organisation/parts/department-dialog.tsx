@@ -8,6 +8,7 @@ import {
 import { CountedInput } from '#ui/counted-input.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EditedNotes } from '#ui/edited-notes.tsx'
+import { savedIn } from '#ui/editing.ts'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -40,11 +41,15 @@ export function DepartmentDialog({ orgId, department, parentId, departments, onC
   const [form] = useForm<Values>()
   const errors = useFieldErrors(form)
   const place = department ? `department:${department.id}` : `department:${orgId}:${parentId}:new`
-  const initialValues = { name: department?.name ?? '', kind: department?.kind ?? 'class', parent_id: parentId }
+  const initialValues = {
+    name: department?.name ?? '',
+    kind: department?.kind ?? 'class',
+    parent_id: department?.parent_id ?? parentId,
+  }
   const editing = useFormEditing<Values>(form, {
     draftKey: place,
     initialValues,
-    edits: department && { version: department.row_version },
+    edits: department && { version: department.row_version, ...savedIn(department) },
   })
   const save = useMake(orgManageCalls.saveDepartment, {
     keptAs: department ? undefined : place,

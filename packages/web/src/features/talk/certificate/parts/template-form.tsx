@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { ChoiceBar } from '#ui/choice-bar.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
 import { EditedNotes } from '#ui/edited-notes.tsx'
+import { savedIn } from '#ui/editing.ts'
 import { NumberInput } from '#ui/number-input.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { ProblemNote } from '#ui/problem-note.tsx'
@@ -34,7 +35,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const { message } = useApp()
   const place = template ? `certificate-template:${template.id}` : 'certificate-template:new'
   const { values, change, editing } = useEditedValues<TemplateValues>(
-    template && { version: template.row_version, values: valuesOf(template) },
+    template && { version: template.row_version, values: valuesOf(template), ...savedIn(template) },
     place,
     valuesOf(),
   )

@@ -1,3 +1,4 @@
+import type { Saved } from '@zhixing/contract/kernel/saved.ts'
 import { outlineCalls, outlineLimits, outlineMessages } from '@zhixing/contract/learning/outline/calls.ts'
 import { type ReactNode, useRef } from 'react'
 import type { FieldNames } from '#api/form-errors.ts'
@@ -6,6 +7,7 @@ import { useSend } from '#api/use-send.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ChoiceCards } from '#ui/choice-cards.tsx'
 import { CountedInput } from '#ui/counted-input.tsx'
+import { savedIn } from '#ui/editing.ts'
 import type { FormInstance } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
 import { FormSection, FormTemplate } from '#ui/form-template.tsx'
@@ -31,7 +33,7 @@ interface LeafFormProps<Values extends LeafValues> extends LeafEditorProps {
   /** Names the draft by kind and place, never by version. */
   draftKey?: string
   /** The stored leaf, of the version its fields are of; a new one has none. */
-  stored?: { row_version: number } | undefined
+  stored?: (Saved & { row_version: number }) | undefined
   /** Its own fields by the names the server knows them by, where those differ. */
   fieldNames?: FieldNames
   isSending: boolean
@@ -71,7 +73,7 @@ export function LeafForm<Values extends LeafValues>(props: LeafFormProps<Values>
       title={`${id ? '编辑' : '添加'}${props.label}`}
       initialValues={props.initialValues}
       {...(props.draftKey ? { draftKey: props.draftKey } : {})}
-      edits={props.stored && { version: props.stored.row_version, labels }}
+      edits={props.stored && { version: props.stored.row_version, labels, ...savedIn(props.stored) }}
       {...(props.fieldNames ? { fieldNames: props.fieldNames } : {})}
       submitText="保存"
       isSending={props.isSending || updateItem.isSending || setHidden.isSending}

@@ -120,7 +120,7 @@ export function OutlineDialogs({ asking, outline, levels, top, onAdd, onPlaced, 
           {...rest}
           {...asking}
           // As it stands now: somebody else may save it while it is open.
-          section={sections.find(({ id }) => id === asking.section?.id)}
+          section={sections.find(({ id }) => id === asking.section?.id) ?? asking.section}
           level={levelBelow(sections, asking.parentId)}
           parents={parentsFor(sections, { section: asking.section, levels })}
         />

@@ -4,6 +4,7 @@ import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EditedNotes } from '#ui/edited-notes.tsx'
+import { savedIn } from '#ui/editing.ts'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -53,7 +54,7 @@ export function SectionDialog({ contentId, section, parentId, level, parents, ed
   const editing = useFormEditing<SectionValues>(form, {
     initialValues,
     draftKey: place,
-    edits: section && { version: section.row_version },
+    edits: section && { version: section.row_version, ...savedIn(section) },
   })
   async function save(values: SectionValues): Promise<void> {
     if (editing.asks()) {

@@ -11,6 +11,7 @@ import { CountedInput } from '#ui/counted-input.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { EditedNotes } from '#ui/edited-notes.tsx'
+import { savedIn } from '#ui/editing.ts'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
@@ -47,7 +48,7 @@ export function AnnouncementDialog({ contentId, announcement, onClose }: Announc
   const editing = useFormEditing<Values>(form, {
     initialValues,
     draftKey: place,
-    edits: newest && { version: newest.row_version },
+    edits: newest && { version: newest.row_version, ...savedIn(newest) },
   })
   const save = useMake(announcementCalls.save, {
     refresh: ['Announcement'],
