@@ -84,8 +84,9 @@ function compile<V, Row>(
   const decode = (row: readonly unknown[]) => {
     const decoded: Record<string, unknown> = {}
     for (let index = 0; index < keys.length; index += 1) {
-      const value = row[index]
-      decoded[keys[index] ?? ''] = value === null || value === undefined ? null : decoders[index]?.(value)
+      const value = row[index] ?? null
+      const decoder = decoders[index]
+      decoded[keys[index] ?? ''] = value === null || decoder === undefined ? value : decoder(value)
     }
     return decoded as Row
   }
@@ -108,9 +109,11 @@ function withNumbers({ sql: text, params }: { sql: string; params: unknown[] }):
   return { text: text.replace(/\$(\d+)/g, (_, place) => places[Number(place) - 1] ?? ''), params: left }
 }
 
-function decoderOf(field: unknown): (value: unknown) => unknown {
+/** Makes a column's value of the driver's; undefined where it is the same, as of half the columns. */
+function decoderOf(field: unknown): ((value: unknown) => unknown) | undefined {
   if (is(field, Column)) {
-    return (value) => field.mapFromDriverValue(value)
+    const isSame = field.mapFromDriverValue === Column.prototype.mapFromDriverValue
+    return isSame ? undefined : (value) => field.mapFromDriverValue(value)
   }
   const source = is(field, SQL.Aliased) ? field.sql : field
   if (is(source, SQL)) {

@@ -17,12 +17,9 @@ export const containerColumns = {
   status: content.status,
   visibility: content.visibility,
   industryId: content.industryId,
-  coverFileId: content.coverFileId,
   createdAt: content.createdAt,
-  publishedAt: content.publishedAt,
   memberNum: contentStat.memberNum,
   favoriteNum: contentStat.favoriteNum,
-  hot: contentStat.hot,
   tags: content.tags,
 }
 
@@ -42,6 +39,7 @@ const helpers = (): SQL<Helper[]> =>
 /** Columns of a container's detail beyond its card, for the person who reads it. */
 export function detailColumns(p: Params<{ userId: number }>) {
   return {
+    coverFileId: content.coverFileId,
     updatedAt: content.updatedAt,
     rowVersion: content.rowVersion,
     isFavorite: isFavorite(p),

@@ -10,8 +10,9 @@ import { countedPage, nextCursor, windowOf } from '#kernel/window.ts'
 import { searchQuery } from '#search/terms.ts'
 import type { FilesAt } from '../../base/upload/public.ts'
 import { sightOf, sightValues } from '../../content/membership/public.ts'
-import type { ListFilter, ListKey, ListValues, MineKey, MineRow, MineValues } from './queries.ts'
-import type { ContainerStatements, ListedRow } from './statements.ts'
+import type { CardRow } from './present.ts'
+import type { ListFilter, ListKey, ListValues, MineKey, MineRow, MineValues, Sorted } from './queries.ts'
+import type { ContainerStatements } from './statements.ts'
 
 export interface ListInput extends ListWindow {
   keyword?: string | undefined
@@ -20,10 +21,8 @@ export interface ListInput extends ListWindow {
   order?: 'newest' | 'hot' | undefined
 }
 
-interface ListRow {
+interface ListRow extends Sorted {
   id: number
-  hot: number
-  publishedAt: Date | null
 }
 
 /** The statements of a type's list, each with the type's own filters. */
@@ -70,9 +69,9 @@ async function listContainers<Row extends ListRow, Shown>(ctx: Ctx, input: ListI
   return {
     rows: rows.map((row) => list.show(row)),
     total,
-    next: nextCursor(window, { rows, total }, (row) => [
-      key.hot ? row.hot : (row.publishedAt?.toISOString() ?? null),
-      row.id,
+    next: nextCursor(window, { rows, total }, ({ sortKey, id }) => [
+      sortKey instanceof Date ? sortKey.toISOString() : sortKey,
+      id,
     ]),
   }
 }
@@ -134,7 +133,7 @@ interface Filters<Key, Values> {
 interface OwnLists<Own, Key, Values, F, Shown> {
   /** Reads its own filters; refuses those this person may not use. */
   filters: (ctx: Ctx, input: F, list: 'lists' | 'mine') => Filters<Key, Values>
-  show: (at: FilesAt, row: ListedRow & Own) => Shown
+  show: (at: FilesAt, row: CardRow & Own) => Shown
 }
 
 /** Makes the handlers of a type's two lists: those a person may see, and their own. */

@@ -104,6 +104,11 @@ function listWhere({ type, types, key, p, own }: Listed<ListKey, ListFilter>): S
   )
 }
 
+/** A row's place in its list: how hot it is, or when it was published. */
+export interface Sorted {
+  sortKey: number | Date | null
+}
+
 /** Selects containers a person may see, newest or hottest first; scrolling goes on below the last row's sort key. */
 export function listSelect<T extends SelectedFields>(
   db: Builder,
@@ -112,10 +117,11 @@ export function listSelect<T extends SelectedFields>(
 ): CardSelect<T>
 export function listSelect(db: Builder, columns: SelectedFields, listed: Listed<ListKey, ListValues>) {
   const { key, p } = listed
-  const sortKey = key.hot ? sql`${contentStat.hot}` : sql`${content.publishedAt}`
+  const sortKey = key.hot ? contentStat.hot : content.publishedAt
   const afterKey = key.hot ? sql`${p.afterKey}::int` : sql`${p.afterKey}::timestamptz`
   const below = sql`(${sortKey}, ${content.id}) < (${afterKey}, ${p.afterId})`
-  const rows = joined(cardSelect(db, columns), listed.table)
+  const all: SelectedFields = { ...columns, sortKey }
+  const rows = joined(cardSelect(db, all), listed.table)
     .where(and(listWhere(listed), key.after ? below : undefined))
     .orderBy(desc(sortKey), desc(content.id))
     .limit(key.rows ?? p.limit)

@@ -19,6 +19,7 @@ import {
   type MineValues,
   mineSelect,
   type OwnTable,
+  type Sorted,
 } from './queries.ts'
 
 /** The parts of the statements that a type gives: `Own` are its columns, `Key` and `Values` its filters. */
@@ -34,16 +35,11 @@ export interface OwnParts<Own, Key, Values> {
   where?: (key: Key, p: Params<Values>) => SQL | undefined
 }
 
-export interface ListedRow extends CardRow {
-  hot: number
-  publishedAt: Date | null
-}
-
 /** The statements of a type of container: its two lists, their counts, and its page. */
 export interface ContainerStatements<Own, Key, Values, PageOwn = Own> {
-  rows: (key: ListKey & Key) => Statement<ListValues & Values, ListedRow & Own>
+  rows: (key: ListKey & Key) => Statement<ListValues & Values, CardRow & Sorted & Own>
   count: (key: ListKey & Key) => Statement<ListFilter & Values, { total: number }>
-  mine: (key: MineKey & Key) => Statement<MineValues & Values, ListedRow & Own & MineRow>
+  mine: (key: MineKey & Key) => Statement<MineValues & Values, CardRow & Own & MineRow>
   page: () => Statement<PageValues, DetailRow & PageOwn & FactsRow>
 }
 
