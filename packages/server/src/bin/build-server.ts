@@ -12,9 +12,9 @@ const keptMs = 7 * 24 * 3_600_000
 
 /** Addresses of the built modules, as URLs. */
 export interface BuiltServer {
-  /** What `npm start` runs. */
+  /** Starts the product when it is imported. */
   main: string
-  /** What exports `createServer`. */
+  /** Exports `createServer`. */
   server: string
 }
 

@@ -7,8 +7,8 @@ export const root = path.resolve(import.meta.dirname, '../../../..')
 export const contractFolders = ['packages/contract/src', 'packages/contract/trial-room']
 
 /**
- * What a build is made from as one text (SHA-256, hex): the files below the folders, given from the root, without tests,
- * and the versions of packages.
+ * Hashes (SHA-256, hex) all that a build is made from: files below the folders, which are given from the root, without
+ * tests, and the versions of packages.
  */
 export async function hashInputs(folders: readonly string[]): Promise<string> {
   const lists = await Promise.all(folders.map((folder) => listInputs(path.join(root, folder))))

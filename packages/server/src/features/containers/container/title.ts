@@ -66,10 +66,7 @@ export async function holdTitle(
   }
 }
 
-/**
- * Finds a title for a copy that none of those which its own may not be called like has: others of the current organisation where the type's
- * titles are unique, else the person's own.
- */
+/** Finds a free title for a copy: not taken in the current organisation where the type's titles are unique, else among the person's own. */
 export async function copyTitleOf(
   ctx: Ctx,
   { type, uniqueTitle, titleMax = containerLimits.titleMax, copyEnd }: CopyTitled,

@@ -35,7 +35,7 @@ export function resultText({ state, score }: { state: GradeState; score: number 
   return state === 'final' && score !== null ? scoreText(score) : stateWords[state]
 }
 
-/** What is said of a cell without changes: those to what was handed in before its learner came are not told here. */
+/** Tells why a cell has no changes: those to work handed in before its learner came are not told here. */
 export function noChanges({ state }: Pick<GradeCell, 'state'>): { title: string; text: string } {
   return state === 'earlier'
     ? { title: '加入前提交', text: '学员加入前已提交，成绩及其变动不在此显示。' }
