@@ -114,7 +114,14 @@ export async function uploadWord(request: APIRequestContext): Promise<number> {
 /** Points of a drawn page that are not paper; one that is not drawn yet has none. */
 export async function inkOn(canvas: Locator): Promise<number> {
   return await canvas.evaluate((drawn: HTMLCanvasElement) => {
-    const { data } = drawn.getContext('2d')?.getImageData(0, 0, drawn.width, drawn.height) ?? { data: [] }
+    const { width, height } = drawn
+    // Read from a copy: a browser warns of a canvas that is read again and again.
+    const copy = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
+    if (!copy || width === 0) {
+      return 0
+    }
+    copy.drawImage(drawn, 0, 0)
+    const { data } = copy.getImageData(0, 0, width, height)
     let ink = 0
     for (let at = 0; at < data.length; at += 4) {
       const [red = 0, alpha = 0] = [data[at], data[at + 3]]
