@@ -3,17 +3,12 @@ import pg from 'pg'
 import { readDriverError } from './away.ts'
 import { type Clock, createClock } from './clock.ts'
 import { types } from './moments.ts'
+import { type Answer, type PlainQuery, type Query, sendOn, sendOnPool } from './named-read.ts'
 import type { Statement } from './statement.ts'
-
-interface PlainQuery {
-  name?: string
-  text: string
-  values?: unknown[]
-}
 
 /** Anything a statement can be sent on: the pool, a read-only pool or a transaction. */
 export interface Queryable {
-  query(query: PlainQuery & { rowMode?: 'array' }): Promise<{ rows: unknown[]; rowCount: number | null }>
+  query(query: Query): Promise<Answer>
 }
 
 /** Stands for one server of a process: what several pools share, and two servers of one process do not. */
@@ -159,11 +154,11 @@ function clientsOf(pool: pg.Pool, clock: Clock): Connections {
     async query(query) {
       moved ||= clock.offsetMs !== 0
       if (!moved) {
-        return await known(pool.query(query))
+        return await known(sendOnPool(pool, query))
       }
       const client = await connect()
       try {
-        return await known(client.query(query))
+        return await known(sendOn(client, query))
       } finally {
         client.release()
       }
@@ -214,18 +209,15 @@ interface Opening extends Connections {
  */
 function inTurn(client: pg.PoolClient) {
   let before: Promise<unknown> = Promise.resolve()
-  return (query: PlainQuery & { rowMode?: 'array' }): Promise<pg.QueryResult> => {
-    const sent = before.then(() => known(client.query(query)))
+  return (query: Query): Promise<Answer> => {
+    const sent = before.then(() => known(sendOn(client, query)))
     before = sent.catch(() => undefined)
     return sent
   }
 }
 
 /** Commits, with what was to be said last. */
-async function commit(
-  query: (asked: PlainQuery) => Promise<pg.QueryResult>,
-  lasts: readonly LastWords[],
-): Promise<void> {
+async function commit(query: (asked: PlainQuery) => Promise<Answer>, lasts: readonly LastWords[]): Promise<void> {
   const early = lasts.length > 0 ? ['set local synchronous_commit = off'] : []
   const text = [...lasts.map((one) => one.text), ...early, 'commit'].join('; ')
   const done = await query({ text }).catch((error: unknown) => {
@@ -238,7 +230,7 @@ async function commit(
 }
 
 /** Of several commands in one text, the driver gives several results. */
-function lastCommand(done: pg.QueryResult | pg.QueryResult[]): string | undefined {
+function lastCommand(done: Answer | Answer[]): string | undefined {
   return (Array.isArray(done) ? done.at(-1) : done)?.command
 }
 
