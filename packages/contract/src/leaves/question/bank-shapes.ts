@@ -27,7 +27,8 @@ export const bankLimits = {
   /** Questions of one import, and those above which it becomes a task. */
   importMax: 5_000,
   importAtOnce: 500,
-  importTextMax: 6_000_000,
+  /** More is read, signed and checked in turns of 100 ms and above. */
+  importTextMax: 3_000_000,
   importBytes: 20 * 1024 * 1024,
   exportMax: 5_000,
   ruleMax: 20,

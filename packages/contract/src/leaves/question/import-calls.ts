@@ -28,7 +28,7 @@ const importSource = {
   format: z.enum(importFormats),
   /** An uploaded file, or the text itself. */
   file_id: qInt(0).optional(),
-  text: z.string().max(bankLimits.importTextMax).optional(),
+  text: z.string().max(bankLimits.importTextMax, '内容不能超过300万字，请拆分后再导入').optional(),
 }
 
 export const faultShape = z.object({ field: z.string(), message: z.string() })
@@ -55,7 +55,7 @@ export const questionImportCalls = {
     who: { can: 'bank.edit', of: 'bank_id' },
     own: true,
     replayable: true,
-    bodyLimit: 20 * 1024 * 1024,
+    bodyLimit: 10 * 1024 * 1024,
     summary: 'Reads questions without storing them: each with its faults and what it repeats',
     spec: '3 §2.2',
     input: z.object(importSource),
@@ -72,7 +72,7 @@ export const questionImportCalls = {
     who: { can: 'bank.edit', of: 'bank_id' },
     own: true,
     once: true,
-    bodyLimit: 20 * 1024 * 1024,
+    bodyLimit: 10 * 1024 * 1024,
     summary: 'Imports questions: all or none, unless only those without faults were asked for',
     spec: '3 §2.2',
     input: z.object({

@@ -51,6 +51,12 @@ describe('a text that is parsed into far too much (N1)', () => {
     expect(raw.body.length).toBeLessThan(20_000)
   })
 
+  test('a text that is too long is told as too long', async () => {
+    const bank = await bankOf()
+    const { code, errors } = await check(bank, { format: 'text', text: '甲'.repeat(3_000_001) })
+    expect([code, errors]).toEqual([40000, [{ field: 'text', message: '内容不能超过300万字，请拆分后再导入' }]])
+  })
+
   test('questions are counted while they are read', async () => {
     const bank = await bankOf()
     const { code, errors } = await check(bank, { format: 'gift', text: 'q{T}\n\n'.repeat(5_001) })
