@@ -93,10 +93,20 @@ export function serializerOf(call: Call, mode: Mode): Stringify {
   return made
 }
 
+const shapes = new WeakMap<Call, Map<Mode, z.ZodType>>()
+
+/** The shape of a call's replies, made once: zod compiles a shape when it first reads by it. */
+function checkedShape(call: Call, mode: Mode): z.ZodType {
+  const own = shapes.get(call) ?? new Map<Mode, z.ZodType>()
+  const shape = own.get(mode) ?? shapeOf(call, mode)
+  shapes.set(call, own.set(mode, shape))
+  return shape
+}
+
 /** In tests and development: a reply must fit its shape exactly; an extra field is a leak, not something to trim. */
 export function checkReply(call: Call, mode: Mode, body: unknown): void {
   const onTheWire: unknown = JSON.parse(JSON.stringify(body))
-  const parsed = shapeOf(call, mode).safeParse(onTheWire)
+  const parsed = checkedShape(call, mode).safeParse(onTheWire)
   if (!parsed.success) {
     throw new Error(`reply of ${call.path} does not fit: ${z.prettifyError(parsed.error)}`)
   }

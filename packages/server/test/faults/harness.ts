@@ -14,6 +14,7 @@ import { createServer, type Server } from '../../src/server.ts'
 import { identity, type SignedIn, signatureHeaders } from '../client.ts'
 import { startPrepared } from '../prepared-cluster.ts'
 import { testConfig } from '../test-server.ts'
+import { told } from './quick.ts'
 
 /** What came back of a call over the wire; a connection that broke is status 0. */
 export interface Answer<C extends Call = Call> {
@@ -106,7 +107,7 @@ async function openStage(place: { databaseUrl: string; dataDir: string; keep: bo
       const script = path.join(import.meta.dirname, 'serve.ts')
       const started = spawn(
         process.execPath,
-        [script, databaseUrl, dataDir, String(port), ...(place.keep ? ['keep'] : [])],
+        [...told, script, databaseUrl, dataDir, String(port), ...(place.keep ? ['keep'] : [])],
         {
           stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
         },

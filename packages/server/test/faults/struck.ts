@@ -3,15 +3,9 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { expect } from 'vitest'
 import { onOneConnection } from '../../src/db/one-connection.ts'
+import { compiled, told } from './quick.ts'
 
 const source = path.join(import.meta.dirname, '../../src')
-/** A program that finds its own code compiled starts with half the work; the first that ends by itself leaves it. */
-const compiled = path.join(source, '../../../node_modules/.cache/zhixing-code')
-/** As the bootstrap tells Node (scripts/bootstrap.mjs): a start costs two thirds. */
-const told = [
-  '--max-semi-space-size=32',
-  `--import=${new URL('../../../../scripts/drizzle-modules.mjs', import.meta.url).href}`,
-]
 const waitMs = 60_000
 
 /** A program of ours in a process of its own, to be struck. */
