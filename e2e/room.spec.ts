@@ -90,7 +90,7 @@ test('a class is copied, waits for its information, is made private, and is dele
   await expect(page.getByText('私密班级不能改为公开')).toBeVisible()
   await page.getByRole('button', { name: '删除班级' }).filter({ visible: true }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('删除后不可恢复,确定删除?')).toBeVisible()
+  await expect(dialog.getByText('将在回收站保留30天，其间可以完整恢复；到期删除后不可恢复,确定删除?')).toBeVisible()
   await dialog.getByRole('button', { name: '删除', exact: true }).click()
   await expect(page.getByText('删除成功')).toBeVisible()
   await expect(page).toHaveURL(/\/sec\/creator\/room/)

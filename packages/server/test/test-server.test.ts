@@ -3,7 +3,7 @@ import { buildCollection } from '../src/features/containers/collection/collectio
 import { buildTeacher } from '../src/features/people/organisation/organisation.factory.ts'
 import { rowsOf } from './rows.ts'
 import { runQueue } from './run-queue.ts'
-import { type TestServer, useOwnServer, useTestServer } from './test-server.ts'
+import { cloneDatabase, type TestServer, useOwnServer, useTestServer } from './test-server.ts'
 
 let before: Pick<TestServer, 'databaseUrl' | 'queue'>
 
@@ -35,5 +35,20 @@ describe('one with a server of its own', () => {
   test('has another database, without the rows of others', async () => {
     expect(server.databaseUrl).not.toBe(before.databaseUrl)
     expect(await rowsOf(server, `select id from content where type = 'collection'`)).toEqual([])
+  })
+})
+
+describe('a database of a test’s own', () => {
+  const server = useTestServer()
+  let name: string
+  const there = () => rowsOf<object>(server, 'select from pg_database where datname = $1', [name])
+
+  test('is there as long as the test runs', async () => {
+    name = new URL(await cloneDatabase()).pathname.slice(1)
+    expect(await there()).toHaveLength(1)
+  })
+
+  test('and no longer', async () => {
+    expect(await there()).toHaveLength(0)
   })
 })

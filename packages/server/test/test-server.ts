@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import type { Extra } from '../src/app.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { createClock } from '../src/db/clock.ts'
@@ -17,8 +17,8 @@ export interface TestServer extends Server, TestClient {
 
 const manyPeople = 10_000
 
-/** Clones the migrated template: a database of one's own for a test file. Gives its address. */
-export async function cloneDatabase(template = 'template_zx'): Promise<string> {
+/** Clones the migrated template, for whoever drops the database in the end. Gives its address. */
+export async function newDatabase(template = 'template_zx'): Promise<string> {
   const clusterUrl = inject('clusterUrl')
   const name = `t_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ connectionString: clusterUrl })
@@ -30,12 +30,19 @@ export async function cloneDatabase(template = 'template_zx'): Promise<string> {
   return url.href
 }
 
-/** Takes a database of a test file away, and with it the room it has in memory. */
-async function dropDatabase(databaseUrl: string): Promise<void> {
+/** Takes a database of tests away, and with it the room it has in memory. */
+export async function dropDatabase(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('clusterUrl') })
   await client.connect()
   await client.query(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
   await client.end()
+}
+
+/** Clones the migrated template: a database of a test's own, which goes with it. Gives its address. */
+export async function cloneDatabase(template?: string): Promise<string> {
+  const databaseUrl = await newDatabase(template)
+  onTestFinished(() => dropDatabase(databaseUrl))
+  return databaseUrl
 }
 
 /** The configuration of tests: replies are checked strictly, nothing is logged, and this is no demonstration. */
@@ -64,7 +71,7 @@ export interface TestServerOptions {
 
 async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const config = testConfig(options.config)
-  const databaseUrl = await cloneDatabase()
+  const databaseUrl = await newDatabase()
   const server = await createServer({
     config,
     databaseUrl,

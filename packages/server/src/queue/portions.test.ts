@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { cloneDatabase } from '../../test/test-server.ts'
+import { cloneDatabase, dropDatabase, newDatabase } from '../../test/test-server.ts'
 import { type Database, openDatabase, type Tx } from '../db/database.ts'
 import { enqueue } from './enqueue.ts'
 import { defineJob, type JobLog, type Worker, work, workInTx } from './job.ts'
@@ -45,19 +45,21 @@ const workers: readonly Worker[] = [
   workInTx(follows, () => Promise.resolve()),
 ]
 
+let ownUrl: string
 let database: Database
 let queue: Queue
 
 beforeAll(async () => {
-  const directUrl = await cloneDatabase()
-  database = openDatabase({ url: directUrl, max: 4 })
+  ownUrl = await newDatabase()
+  database = openDatabase({ url: ownUrl, max: 4 })
   await database.query({ text: 'create table told (id serial, name text, person int)' })
-  queue = await openQueue({ directUrl, database, workers, subscribers: [], log: quiet, works: false })
+  queue = await openQueue({ directUrl: ownUrl, database, workers, subscribers: [], log: quiet, works: false })
 })
 
 afterAll(async () => {
   await queue.close()
   await database.close()
+  await dropDatabase(ownUrl)
 })
 
 async function ask<Row>(text: string): Promise<Row[]> {

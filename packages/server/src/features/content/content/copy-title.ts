@@ -15,6 +15,35 @@ function plainOf(title: string, ends: readonly string[]): string {
   return end ? title.slice(0, -end.length) : title
 }
 
+const closers = new Map(['（）', '()', '《》', '【】', '[]', '「」', '“”'].map(([open = '', close]) => [open, close]))
+
+/** The brackets that a text leaves open, closed from the inside out. */
+function closingOf(text: readonly string[]): string[] {
+  const open: string[] = []
+  for (const char of text) {
+    const closer = closers.get(char)
+    if (closer) {
+      open.unshift(closer)
+    } else if (char === open[0]) {
+      open.shift()
+    }
+  }
+  return open
+}
+
+/** The beginning of a text, `max` characters at most: none of its brackets is left open by the cut, or closed around nothing. */
+function cutTo(text: readonly string[], max: number): string {
+  if (text.length <= max) {
+    return text.join('')
+  }
+  const lengths = Array.from({ length: max }, (_, n) => max - n)
+  const whole = lengths.find(
+    (length) => length + closingOf(text.slice(0, length)).length <= max && !closers.has(text[length - 1] ?? ''),
+  )
+  const begun = text.slice(0, whole ?? 0)
+  return [...begun, ...closingOf(begun)].join('')
+}
+
 /**
  * Finds a title for a copy, `变量（副本）`, `变量（副本2）`…: the first that `takenOf` does not name among those it is asked for. It has `max`
  * characters at most, whatever its original has.
@@ -25,7 +54,7 @@ export async function freeCopyTitle(
 ): Promise<string> {
   const ends = Array.from({ length: tried }, (_, n) => `${open}${n === 0 ? '' : n + 1}${close}`)
   const plain = [...plainOf(title, ends)]
-  const titles = ends.map((end) => plain.slice(0, max - end.length).join('') + end)
+  const titles = ends.map((end) => cutTo(plain, max - end.length) + end)
   const taken = new Set(await takenOf(titles))
   return titles.find((one) => !taken.has(one)) ?? titles[0] ?? title
 }

@@ -26,6 +26,8 @@ export interface Looking {
   /** Whether films can be converted. */
   converts: boolean
   now: Date
+  /** The system it runs on. */
+  platform?: NodeJS.Platform
 }
 
 type Check = (looking: Looking) => Promise<Missing | undefined>
@@ -90,7 +92,11 @@ const checks: Readonly<Record<string, Check>> = {
     sms.url
       ? undefined
       : { id: 'sms', title: '不能发送短信', todo: `设置 SMS_URL、SMS_KEY 和 SMS_SIGN；${mailsStayed}` },
-  secret: async ({ config: { dataDir } }) => {
+  // On Windows the mode of a file says nothing about who reads it.
+  secret: async ({ config: { dataDir }, platform = process.platform }) => {
+    if (platform === 'win32') {
+      return undefined
+    }
     const file = await stat(path.join(dataDir, 'secret')).catch(absent(undefined))
     return file && (file.mode & 0o077) !== 0
       ? { id: 'secret', title: '密钥文件可被其他账号读取', todo: `执行 chmod 600 ${path.join(dataDir, 'secret')}` }

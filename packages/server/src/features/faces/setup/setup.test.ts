@@ -1,15 +1,18 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { industryCalls } from '@zhixing/contract/base/industry/calls.ts'
 import { tagCalls } from '@zhixing/contract/base/tag/calls.ts'
 import { passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
 import { setupCalls } from '@zhixing/contract/faces/setup/calls.ts'
 import type { CallInput } from '@zhixing/contract/kernel/call.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { noteBackup } from '#db/backup/last-backup.ts'
 import { days } from '#kernel/time.ts'
 import { rowsOf } from '../../../../test/rows.ts'
 import { useOwnServer } from '../../../../test/test-server.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
-import { newSetupKey } from './public.ts'
+import { findMissing, newSetupKey } from './public.ts'
 
 const server = useOwnServer({ limitScale: 1, config: { MAIL_URL: 'smtp://127.0.0.1:1' } })
 let next = 0
@@ -152,4 +155,16 @@ test('a backup counts wherever it was made to, and the last one is named with it
   expect(await told()).toBe('最近的备份是9天前（/mnt/other/nightly）')
   await note(1)
   expect(await told()).toBeUndefined()
+})
+
+test('a secret that others may read is told where the mode of a file says so, which it does not on Windows', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'zhixing-test-secret-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  await writeFile(path.join(dataDir, 'secret'), 'a secret')
+  await chmod(path.join(dataDir, 'secret'), 0o644)
+  const looking = { on: server.database, config: { ...server.config, dataDir }, converts: true, now: new Date() }
+  const told = async (platform: NodeJS.Platform) =>
+    (await findMissing({ ...looking, platform })).find(({ id }) => id === 'secret')?.todo
+  expect(await told('linux')).toContain('chmod 600')
+  expect(await told('win32')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
 import { expect, test } from 'vitest'
+import { rowsOf } from '../../../../test/rows.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildCollection } from '../../containers/collection/collection.factory.ts'
 import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
@@ -31,6 +32,20 @@ test('several are put into a chapter at once, in the order they were named', asy
     [second, 0],
     [third, sectionId],
     [first, sectionId],
+  ])
+})
+
+test('how items count is audited with who changed it, for one as for several, and not where it stays as it was', async () => {
+  const { teacher, collection, sectionId, leaves, change } = await newOutline()
+  const [first = 0, second = 0] = leaves.map(({ placementId }) => placementId)
+  await change([first], { section_id: sectionId })
+  await server.call(outlineCalls.updateItem, { content_id: collection.id, id: first, required: false }, { as: teacher })
+  await change([first, second], { trial: true })
+  const lines = `select action, actor_id::int as by, after from audit where object_type = 'content' and object_id = $1 order by id`
+  const by = teacher.userId
+  expect(await rowsOf(server, lines, [collection.id])).toEqual([
+    { action: 'outline.updateItem', by, after: { id: first, required: false } },
+    { action: 'outline.changeItems', by, after: { content_id: collection.id, ids: [first, second], trial: true } },
   ])
 })
 

@@ -5,6 +5,7 @@ import { type Queryable, run, type Tx } from '#db/database.ts'
 import { shapes, statement } from '#db/text-statement.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { notFound } from '#kernel/errors.ts'
+import { audit } from '../../base/audit/public.ts'
 import { closeEntrances } from '../../content/membership/public.ts'
 import type { AccessedLeaf } from './access-leaf.ts'
 import { copyLeaf } from './copy-leaf.ts'
@@ -75,7 +76,16 @@ export async function changeItems(tx: Tx, ctx: Ctx, { placed, input, leaves }: C
   if (hidden !== undefined && !removed) {
     await eachInTurn(leaves, ({ leaf }) => hideLeaf(tx, ctx, { leaf, hidden }))
   }
+  await auditCounting(tx, ctx, input)
   return version
+}
+
+/** Writes down how items count from now on, where the input says so. */
+async function auditCounting(tx: Tx, ctx: Ctx, after: Change['input']): Promise<void> {
+  if ((after.required ?? after.trial) !== undefined && !after.removed) {
+    const action = 'outline.changeItems'
+    await audit(tx, ctx, { action, objectType: 'content', objectId: after.content_id, after })
+  }
 }
 
 interface Duplicated {

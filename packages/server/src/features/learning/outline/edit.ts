@@ -3,8 +3,10 @@ import { outlineLimits } from '@zhixing/contract/learning/outline/calls.ts'
 import { run, runOne, type Tx } from '#db/database.ts'
 import { and, eq, sql } from '#db/drizzle.ts'
 import { shapes, statement } from '#db/text-statement.ts'
+import type { Ctx } from '#kernel/context.ts'
 import { AppError, breaks, notFound } from '#kernel/errors.ts'
 import { emit, emitAll } from '../../../queue/event.ts'
+import { audit } from '../../base/audit/public.ts'
 import { openWaysIn } from '../../content/joining/public.ts'
 import { type Accessed, closeEntrances } from '../../content/membership/public.ts'
 import type { Placeable } from './access-placeable.ts'
@@ -165,8 +167,10 @@ export async function placeAll(tx: Tx, { container, sectionId, items }: NewPlace
   return { added: rowCount ?? 0, version }
 }
 
+/** Changes how an item counts. It is audited. Returns the outline's version; 40400 where the item is not there. */
 export async function updateItem(
   tx: Tx,
+  ctx: Ctx,
   change: { containerId: number; id: number; required?: boolean | undefined; trial?: boolean | undefined },
 ): Promise<number> {
   const version = await touchOutline(tx, change.containerId)
@@ -178,6 +182,8 @@ export async function updateItem(
   if (rowCount === 0) {
     throw notFound()
   }
+  const after = { id: change.id, required, trial }
+  await audit(tx, ctx, { action: 'outline.updateItem', objectType: 'content', objectId: change.containerId, after })
   return version
 }
 

@@ -44,7 +44,7 @@ export function outlineServed({ leaves }: { leaves: readonly LeafBody[] }): Serv
     },
     updateItem: async ({ content_id, id, required, trial }, ctx) => {
       const { id: containerId } = await accessContent(ctx, content_id, { action: 'edit' })
-      return { version: await ctx.tx((tx) => updateItem(tx, { containerId, id, required, trial })) }
+      return { version: await ctx.tx((tx) => updateItem(tx, ctx, { containerId, id, required, trial })) }
     },
     changeItems: async (input, ctx) => {
       const { id: containerId } = await accessContent(ctx, input.content_id, { action: 'edit' })

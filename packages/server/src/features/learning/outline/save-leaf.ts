@@ -104,27 +104,37 @@ interface LeafChange {
   accessed: AccessedLeaf
   rowVersion: number | undefined
   change: ContentChange
-  /** Written down beside by whom and when. */
-  noted?: Pick<AuditEntry, 'before' | 'after'>
 }
 
 /**
- * Changes a leaf's row, and raises the version of every outline that shows it; 40900 for an older version. It is audited.
- * Returns the new version.
+ * Changes a leaf's row, and raises the version of every outline that shows it; 40900 for an older version. Returns the new
+ * version. The caller audits it, under an action that it also names to `leafSaved`.
  */
-export async function updateLeaf(tx: Tx, ctx: Ctx, changed: LeafChange): Promise<number> {
-  const { accessed, rowVersion, change, noted } = changed
-  const { id, type } = accessed.leaf
+export async function changeLeaf(tx: Tx, ctx: Ctx, { accessed, rowVersion, change }: LeafChange): Promise<number> {
+  const { id } = accessed.leaf
   await touchOutlinesWith(tx, [id])
-  const version = await updateContent(tx, { id, rowVersion, change, now: ctx.now })
+  return await updateContent(tx, { id, rowVersion, change, now: ctx.now })
+}
+
+/** Changes a leaf as `changeLeaf` does, and audits it; `noted` is written down beside by whom and when. Returns the new version. */
+export async function updateLeaf(
+  tx: Tx,
+  ctx: Ctx,
+  { noted, ...changed }: LeafChange & { noted?: Pick<AuditEntry, 'before' | 'after'> },
+): Promise<number> {
+  const { id, type } = changed.accessed.leaf
+  const version = await changeLeaf(tx, ctx, changed)
   await audit(tx, ctx, { action: updating(type), objectType: type, objectId: id, ...noted })
   return version
 }
 
-/** By whom and when a leaf was saved last, for who may change it; to all others nothing, for which nothing is asked. */
-export async function leafSaved(ctx: Ctx, accessed: AccessedLeaf): Promise<Saved> {
+/**
+ * By whom and when a leaf was saved last, for who may change it; to all others nothing, for which nothing is asked. `actions` are
+ * those under which it is saved besides the usual ones.
+ */
+export async function leafSaved(ctx: Ctx, accessed: AccessedLeaf, actions: readonly string[] = []): Promise<Saved> {
   const { id, type, rowVersion } = accessed.leaf
   return rowVersion > 1 && mayChange(ctx, accessed)
-    ? await lastSaved(ctx.read, { type, id, actions: [updating(type), ...hiding] })
+    ? await lastSaved(ctx.read, { type, id, actions: [updating(type), ...hiding, ...actions] })
     : {}
 }

@@ -7,11 +7,12 @@ import { and, eq, inArray, sql } from '#db/drizzle.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField, notFound } from '#kernel/errors.ts'
 import { audit } from '../../base/audit/public.ts'
-import { updateLeaf } from '../../learning/outline/public.ts'
+import { changeLeaf } from '../../learning/outline/public.ts'
 import { mayEditBank, newestOf, writeVersions } from '../question/public.ts'
 import { questionVersion } from '../question/tables.ts'
 import { accessExam } from './access.ts'
 import { keysNow } from './keys-now.ts'
+import { paperActions } from './save-paper.ts'
 import { examSlot } from './tables.ts'
 
 type Input = CallParsed<typeof examRemarkCalls.acceptAnswers>
@@ -54,7 +55,7 @@ export async function acceptAnswers(ctx: Ctx, input: Input) {
   const question = withAccepted(key.question, input)
   await ctx.tx(async (tx) => {
     // First, for it locks the exam: who edits the paper meanwhile is told.
-    await updateLeaf(tx, ctx, { accessed, rowVersion: undefined, change: {} })
+    await changeLeaf(tx, ctx, { accessed, rowVersion: undefined, change: {} })
     const author = { userId: session.userId, orgId: session.org?.id ?? 0 }
     const [written] = await writeVersions(tx, author, [{ questionId, question }])
     const ofQuestion = tx.db
@@ -66,7 +67,7 @@ export async function acceptAnswers(ctx: Ctx, input: Input) {
       .set({ questionVersionId: written?.id ?? sql`question_version_id` })
       .where(and(eq(examSlot.examId, examId), inArray(examSlot.questionVersionId, ofQuestion)))
     const after = { question_id: questionId, blank: input.blank, texts: input.texts }
-    await audit(tx, ctx, { action: 'exam.acceptAnswers', objectType: 'exam', objectId: examId, after })
+    await audit(tx, ctx, { action: paperActions.accepts, objectType: 'exam', objectId: examId, after })
   })
   return { question_id: questionId }
 }

@@ -1,7 +1,9 @@
 import { examCalls } from '@zhixing/contract/leaves/exam/calls.ts'
 import { describe, expect, test } from 'vitest'
+import { rowsOf } from '../../../../test/rows.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildFile } from '../../base/upload/upload.factory.ts'
+import { buildMember } from '../../people/organisation/organisation.factory.ts'
 import { beginSitting, buildSitting, objective } from './exam.factory.ts'
 import { makeLayout } from './layout.ts'
 
@@ -18,6 +20,26 @@ test('a paper is saved and read as it is: questions, scores, order', async () =>
   expect(again.data.questions.map(({ version_no }) => version_no)).toEqual([1, 1, 1, 1])
   const stale = await server.call(examCalls.saveQuestions, { id, row_version, questions }, { as: teacher })
   expect(stale.code).toBe(40900)
+})
+
+test('a paper that is saved is audited once, with its scores, and its editors are told who saved it', async () => {
+  const { id, teacher, row_version } = await buildSitting(server)
+  const admin = await buildMember(server, { org: teacher.org, role: 'ROLE_ORG_ADMIN', name: '李主任' })
+  const { questions } = (await server.call(examCalls.questions, { id }, { as: teacher })).data
+  const before = `where object_type = 'exam' and object_id = $1`
+  await server.database.query({ text: `delete from audit ${before}`, values: [id] })
+  const saved = await server.call(examCalls.saveQuestions, { id, row_version, questions }, { as: admin })
+  expect(saved.code).toBe(20000)
+  expect(await rowsOf(server, `select action, after from audit ${before}`, [id])).toEqual([
+    {
+      action: 'exam.saveQuestions',
+      after: { sections: [], slots: questions.map(({ score }) => [expect.any(Number), score]) },
+    },
+  ])
+  expect((await server.call(examCalls.questions, { id }, { as: teacher })).data).toMatchObject({
+    row_version: row_version + 1,
+    saved_by: '李主任',
+  })
 })
 
 test('what is wrong is told by its path', async () => {

@@ -8,6 +8,7 @@ import { leafSaved } from '../../learning/outline/public.ts'
 import { banksNamed, newestOf, versionsOf } from '../question/public.ts'
 import { accessExam } from './access.ts'
 import { presentHead, presentSections, shownQuestion, textsOf } from './present.ts'
+import { paperActions } from './save-paper.ts'
 
 /** The whole paper with its keys, for those who make it. */
 export async function readPaper(store: Store, ctx: Ctx, input: CallParsed<typeof examCalls.questions>) {
@@ -33,7 +34,7 @@ export async function readPaper(store: Store, ctx: Ctx, input: CallParsed<typeof
   return {
     ...presentHead(accessed),
     row_version: leaf.rowVersion,
-    ...(await leafSaved(ctx, accessed)),
+    ...(await leafSaved(ctx, accessed, Object.values(paperActions))),
     begun: begun !== undefined,
     sections: presentSections(accessed.exam.sections, accessed),
     questions: slots.flatMap(({ versionId, section, score }) => {

@@ -10,7 +10,7 @@ import { badField } from '#kernel/errors.ts'
 import { audit } from '../../base/audit/public.ts'
 import { filesOfContent, useFiles } from '../../base/upload/public.ts'
 import { anyAttempt } from '../../learning/learning/public.ts'
-import { updateLeaf } from '../../learning/outline/public.ts'
+import { changeLeaf } from '../../learning/outline/public.ts'
 import { drawQuestions, filesIn, filesOfVersions, nameOfRule, useQuestions, visibleBanks } from '../question/public.ts'
 import { accessExam, type PaperRows } from './access.ts'
 import {
@@ -133,7 +133,10 @@ export async function checkedPaper(ctx: Ctx, before: PaperRows, paper: SentPaper
   return { sent, questions, usable, rules, sections }
 }
 
-/** Writes a paper in place of the one there is. The caller holds the content's row. */
+/** Under what a paper is audited that was saved, or that takes more answers. */
+export const paperActions = { saved: 'exam.saveQuestions', accepts: 'exam.acceptAnswers' } as const
+
+/** Writes a paper in place of the one there is. The caller holds the content's row, and audits it. */
 export async function writePaper(tx: Tx, ctx: Ctx, { examId, draft }: { examId: number; draft: Draft }) {
   const versions = await versionsFor(tx, ctx, draft)
   const { rules, sections } = draft
@@ -146,13 +149,8 @@ export async function writePaper(tx: Tx, ctx: Ctx, { examId, draft }: { examId: 
   await writeSections(tx, written)
   const slots = await writeSlots(tx, written, draft.sent)
   await tie(tx, ctx, { ...draft, ...written })
-  await audit(tx, ctx, {
-    action: 'exam.saveQuestions',
-    objectType: 'exam',
-    objectId: examId,
-    after: { sections: sections.map(({ title }) => title), slots },
-  })
   return {
+    slots,
     question_ids: versions.map(({ questionId }) => questionId),
     total_score: [...draft.sent.map(({ score }) => score), ...rules.map(({ count, score }) => count * score)].reduce(
       (sum, one) => sum + one,
@@ -172,7 +170,10 @@ export async function savePaper(ctx: Ctx, input: CallParsed<typeof examCalls.sav
   return await ctx.tx(async (tx) => {
     // First, for it locks the exam: the paper that was read is the one that is replaced, or the version is old.
     const change = { amount: draft.questions.length + draft.rules.reduce((sum, { count }) => sum + count, 0) }
-    const row_version = await updateLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change })
-    return { id: examId, row_version, ...(await writePaper(tx, ctx, { examId, draft })) }
+    const row_version = await changeLeaf(tx, ctx, { accessed, rowVersion: input.row_version, change })
+    const { slots, ...written } = await writePaper(tx, ctx, { examId, draft })
+    const after = { sections: draft.sections.map(({ title }) => title), slots }
+    await audit(tx, ctx, { action: paperActions.saved, objectType: 'exam', objectId: examId, after })
+    return { id: examId, row_version, ...written }
   })
 }

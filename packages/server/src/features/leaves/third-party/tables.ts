@@ -34,5 +34,6 @@ export const thirdPartyProof = pgTable(
   (table) => [
     primaryKey({ columns: [table.contextId, table.contentId, table.userId] }),
     index('third_party_proof_list').on(table.contextId, table.contentId, table.state, table.at),
+    index('third_party_proof_user').on(table.userId),
   ],
 )

@@ -63,6 +63,8 @@ const deeds: Readonly<Record<string, string>> = {
   'gradebook.import': '导入成绩',
   'mark.export': '导出批阅表',
   'mark.import': '导入批阅表',
+  'outline.changeItems': '修改内容的学习要求',
+  'outline.updateItem': '修改内容的学习要求',
   'signin.open': '开始签到',
   'signin.extend': '延长签到',
   'signin.close': '结束签到',

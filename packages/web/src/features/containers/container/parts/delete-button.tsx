@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons-svg'
 import { deletedPathOf } from '@zhixing/contract/content-types.ts'
-import { removalCalls } from '@zhixing/contract/talk/removal/calls.ts'
+import { removalCalls, removalMessages } from '@zhixing/contract/talk/removal/calls.ts'
 import { tellFailure } from '#api/failures.ts'
 import { request } from '#api/request.ts'
 import { useSend } from '#api/use-send.ts'
@@ -35,7 +35,7 @@ export function DeleteButton({ id, title }: { id: number; title: string }) {
       onClick={() =>
         ask({
           title: '温馨提示',
-          lead: words?.removeAsk ?? `删除后不可恢复，确定删除?${words?.remove ?? ''}`,
+          lead: removalMessages.kept(words?.removeAsk ?? `删除后不可恢复，确定删除?${words?.remove ?? ''}`),
           typed: title,
           along: request(removalCalls.along, { id }),
           onOk: (typed) => remove.runAsync({ id, ...(typed === undefined ? {} : { title: typed }) }),

@@ -3,6 +3,7 @@ import type { OwnRow } from '@zhixing/contract/containers/container/kit-calls.ts
 import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'
 import { contentCan } from '@zhixing/contract/content/content/can.ts'
 import { managePathOf } from '@zhixing/contract/content-types.ts'
+import { removalMessages } from '@zhixing/contract/talk/removal/calls.ts'
 import { useSend } from '#api/use-send.ts'
 import { useSession } from '#session/use-session.ts'
 import { Button } from '#ui/button.tsx'
@@ -48,7 +49,7 @@ export function RoomOwnCard({ row }: { row: OwnRow }) {
             onClick={() =>
               modal.danger({
                 title: '温馨提示',
-                content: '删除后不可恢复,确定删除?',
+                content: removalMessages.kept('删除后不可恢复,确定删除?'),
                 onOk: () => remove.run({ id: row.id }),
               })
             }

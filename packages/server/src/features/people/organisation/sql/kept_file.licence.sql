@@ -1,0 +1,1 @@
+select licence_file_id from org

@@ -1,0 +1,2 @@
+CREATE INDEX "third_party_proof_user" ON "third_party_proof" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "org_licence" ON "org" USING btree ("licence_file_id") WHERE licence_file_id is not null;
