@@ -32,9 +32,9 @@ export default defineConfig({
           alias: { '#added/web-folder.ts': path.resolve('packages/server/test/pages/folder.ts') },
           include: ['packages/server/{src,test,trial-room}/**/*.test.ts'],
           globalSetup: existsSync(setup) ? [setup] : [],
-          // Passwords are hashed and whole databases copied here: on a busy machine the usual five seconds are too few.
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Passwords are hashed and whole databases copied here: on a busy machine the usual five seconds are far too few.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
         },
       },
