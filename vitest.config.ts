@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { keepTemporaryInMemory } from './scripts/memory-folder.ts'
 
@@ -10,8 +9,6 @@ keepTemporaryInMemory()
 // So no module keeps what one file may leave for the next.
 // What TypeScript becomes is kept from run to run. Not so in web: its lists of files (import.meta.glob) would grow old.
 const shared = { isolate: false, maxWorkers: 2, fsModuleCache: true, fsModuleCachePath: '.cache/vitest' }
-// As the bootstrap tells Node (scripts/bootstrap.mjs): a worker begins sooner, and collects garbage of tests in larger portions.
-const told = ['--max-semi-space-size=32', `--import=${pathToFileURL('scripts/drizzle-modules.mjs').href}`]
 const setup = 'packages/server/test/global-setup.ts'
 // A container that only tests have (packages/server/trial-room): what general features do, they do for it.
 const conditions = ['trial-room', 'node', 'development|production']
@@ -27,7 +24,6 @@ export default defineConfig({
         test: {
           name: 'server',
           ...shared,
-          execArgv: told,
           // A server has a route for each built file, and takes twice as long to start with all pages as with hardly any.
           alias: { '#added/web-folder.ts': path.resolve('packages/server/test/pages/folder.ts') },
           include: ['packages/server/{src,test,trial-room}/**/*.test.ts'],
