@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestTurn, steadyTurn, turnMost } from './turns.ts'
+import { nextTurn, steadyTurn, turnMost } from './turns.ts'
 
 /** Holds the thread up for so many milliseconds of its CPU. */
 async function burn(ms: number): Promise<void> {
@@ -14,7 +14,12 @@ test('work that holds the thread up is told as too long, on a slow machine too',
   expect(await steadyTurn(() => burn(400))).toBeGreaterThan(turnMost)
 })
 
-test('work that waits is told as short', async () => {
-  const wait = () => new Promise((resolve) => setTimeout(resolve, 300))
-  expect(await longestTurn(wait)).toBeLessThan(turnMost)
+test('the same work in portions is told as short', async () => {
+  const inPortions = async () => {
+    for (let portion = 0; portion < 20; portion += 1) {
+      await burn(20)
+      await nextTurn()
+    }
+  }
+  expect(await steadyTurn(inPortions)).toBeLessThan(turnMost)
 })
