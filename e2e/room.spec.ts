@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { industryCalls } from '@zhixing/contract/base/industry/calls.ts'
 import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'
-import { asOther } from './as-other.ts'
+import { asCaller, asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
@@ -94,4 +94,18 @@ test('a class is copied, waits for its information, is made private, and is dele
   await dialog.getByRole('button', { name: '删除', exact: true }).click()
   await expect(page.getByText('删除成功')).toBeVisible()
   await expect(page).toHaveURL(/\/sec\/creator\/room/)
+})
+
+test('a class with a member is deleted from its card by its title (delete.confirm)', async ({ page }) => {
+  await signIn(page, 'teacher')
+  const { id, title } = await newRoom(page)
+  await asCaller('learner', async (theirs) => await callAs(theirs, roomCalls.follow, { id }))
+  await page.goto('/sec/creator/room')
+  await page.getByRole('button', { name: `删除${title}` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('成员1人')
+  await dialog.getByRole('textbox').fill(title)
+  await dialog.getByRole('button', { name: '删除', exact: true }).click()
+  await expect(page.getByText('删除成功')).toBeVisible()
+  await expect(page.getByRole('button', { name: `删除${title}` })).toHaveCount(0)
 })

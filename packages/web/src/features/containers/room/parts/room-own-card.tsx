@@ -3,20 +3,24 @@ import type { OwnRow } from '@zhixing/contract/containers/container/kit-calls.ts
 import { roomCalls } from '@zhixing/contract/containers/room/calls.ts'
 import { contentCan } from '@zhixing/contract/content/content/can.ts'
 import { managePathOf } from '@zhixing/contract/content-types.ts'
-import { removalMessages } from '@zhixing/contract/talk/removal/calls.ts'
+import { removalCalls, removalMessages } from '@zhixing/contract/talk/removal/calls.ts'
+import { tellFailure } from '#api/failures.ts'
+import { request } from '#api/request.ts'
 import { useSend } from '#api/use-send.ts'
 import { useSession } from '#session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { useApp } from '#ui/use-app.ts'
+import { useRemoval } from '../../../talk/removal/parts/shared/use-removal.tsx'
 import { OwnCard } from '../../container/parts/shared/own-card.tsx'
 import { copyPath } from '../room-paths.ts'
 
 /** A class in the creator centre: to be changed, copied and deleted by who owns it (C043). */
 export function RoomOwnCard({ row }: { row: OwnRow }) {
   const session = useSession()
-  const { message, modal } = useApp()
+  const { message } = useApp()
+  const ask = useRemoval()
   const remove = useSend(roomCalls.delete, {
     refresh: [roomCalls.mine, roomCalls.lists, 'Home'],
     onDone: () => message.success('删除成功'),
@@ -47,11 +51,13 @@ export function RoomOwnCard({ row }: { row: OwnRow }) {
             aria-label={`删除${row.title}`}
             loading={remove.isSending}
             onClick={() =>
-              modal.danger({
+              ask({
                 title: '温馨提示',
-                content: removalMessages.kept('删除后不可恢复,确定删除?'),
-                onOk: () => remove.run({ id: row.id }),
-              })
+                lead: removalMessages.kept('删除后不可恢复,确定删除?'),
+                typed: row.title,
+                along: request(removalCalls.along, { id: row.id }),
+                onOk: (typed) => remove.runAsync({ id: row.id, ...(typed === undefined ? {} : { title: typed }) }),
+              }).catch(tellFailure)
             }
           >
             删除
