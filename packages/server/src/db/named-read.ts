@@ -19,7 +19,7 @@ export interface Answer {
   command?: string
 }
 
-/** What a query sends on a connection of the driver. */
+/** A connection of the driver, as far as a query sends on it. */
 interface Wire {
   stream: { cork(): void; uncork(): void }
   /** Texts by names, of what the connection has prepared. */
