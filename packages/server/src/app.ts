@@ -17,6 +17,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Config } from './config.ts'
+import type { Clock } from './db/clock.ts'
 import type { Database, Queryable } from './db/database.ts'
 import type { Services } from './feature.ts'
 import { allFiles, allServed } from './features.ts'
@@ -31,7 +32,7 @@ import { answerPage, type PageDeps } from './kernel/pages.ts'
 import { pathsOf, spelledAsDeclared } from './kernel/paths.ts'
 import { answerCall, type PipelineDeps } from './kernel/pipeline.ts'
 import { createReplayGuard } from './kernel/replay.ts'
-import { securityHeaders } from './kernel/security-headers.ts'
+import { callHeaders, securityHeaders } from './kernel/security-headers.ts'
 import type { Served } from './kernel/serve.ts'
 import type { SessionStore } from './kernel/session.ts'
 import { sameText } from './kernel/signing.ts'
@@ -68,7 +69,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, sessions, extra = {} } = parts
   const served = [...allServed(parts.services), ...(extra.served ?? [])]
   const spelled = spelledAsDeclared(served.map((one) => one.call))
-  const addHeaders = alwaysHeaders(parts)
+  const addHeaders = alwaysHeaders(parts.config, {
+    clock: parts.database.clock,
+    calls: new Set(served.flatMap((one) => pathsOf(one.call))),
+  })
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -174,18 +178,20 @@ function isPartOfPage({ url, headers }: FastifyRequest): boolean {
   return url.startsWith('/assets/') && (destination === 'script' || destination === 'style')
 }
 
-/** Adds the headers of every reply; those that never change are put together once. */
-function alwaysHeaders({ config, database }: AppParts): Hooks['addHeaders'] {
-  const security = securityHeaders(config)
+/** Adds the headers of every reply, a shorter policy where it answers a call; those that never change are put together once. */
+function alwaysHeaders(config: Config, { clock, calls }: { clock: Clock; calls: Set<string> }): Hooks['addHeaders'] {
+  const ofPages = securityHeaders(config)
+  const ofCalls = callHeaders(config)
   return (request, reply) => {
     if (isPartOfPage(request)) {
       reply.header('x-content-type-options', 'nosniff')
       return
     }
+    const { url } = request.routeOptions
     reply
       .header(names.requestId, request.id)
-      .header(names.serverTime, String(database.clock.now().getTime()))
-      .headers(security)
+      .header(names.serverTime, String(clock.now().getTime()))
+      .headers(url !== undefined && calls.has(url) ? ofCalls : ofPages)
   }
 }
 

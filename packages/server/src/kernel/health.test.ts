@@ -7,18 +7,19 @@ import { hasFfmpeg } from '../storage/ffmpeg.ts'
 
 const server = useProbeServer()
 
-test('every reply carries its id, the server’s time and the security headers', async () => {
-  const replies = [
-    (await server.call(probeCalls.echo, {})).raw,
-    (await server.call(probeCalls.fault, {})).raw,
-    await server.open('/probe/7'),
-    await server.open('/api/Nobody/knows'),
-    await server.open('/healthz'),
-  ]
+test('every reply carries its id, the server’s time and the policy of what it is', async () => {
+  const calls = [(await server.call(probeCalls.echo, {})).raw, (await server.call(probeCalls.fault, {})).raw]
+  const pages = [await server.open('/probe/7'), await server.open('/api/Nobody/knows'), await server.open('/healthz')]
+  const replies = [...calls, ...pages]
   for (const { headers } of replies) {
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
     expect(Math.abs(Number(headers['x-server-time']) - Date.now())).toBeLessThan(5_000)
     expect(headers['x-content-type-options']).toBe('nosniff')
+  }
+  for (const { headers } of calls) {
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+  }
+  for (const { headers } of pages) {
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
     expect(headers['content-security-policy']).toMatch(

@@ -2,7 +2,7 @@ import type { Config } from '#config.ts'
 import { firstScriptSource } from './first-script.ts'
 
 /**
- * Headers of every reply. Scripts come from us alone (and WeChat's own where an account of it is set up), inline but for the
+ * Headers of every reply that a page may be made of. Scripts come from us alone (and WeChat's own where an account of it is set up), inline but for the
  * first one not at all; styles may be inline because what opens is placed by them; media may come from FILES_URL or the bucket, and a
  * teacher's link may show any other site in a frame.
  */
@@ -33,14 +33,27 @@ export function securityHeaders(config: Config): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    ...(config.publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...strictTransport(config),
   }
 }
 
-/** Where WeChat's script for pages lies. */
+/** Headers of a call's reply, data that loads nothing and stands in no frame: the policy of a page would outweigh most of them. */
+export function callHeaders(config: Config): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    ...strictTransport(config),
+  }
+}
+
+function strictTransport({ publicUrl }: Config): Record<string, string> {
+  return publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}
+}
+
+/** The address of WeChat’s script for pages. */
 const weChatScripts = 'https://res.wx.qq.com'
 
-/** Where files come from besides ourselves. */
+/** Origins of files besides ourselves. */
 function fileOrigins({ filesUrl, s3 }: Config): string[] {
   const bucket = s3 ? new URL(s3.endpoint) : undefined
   const host = s3 && bucket && !s3.pathStyle ? `${s3.bucket}.${bucket.host}` : bucket?.host

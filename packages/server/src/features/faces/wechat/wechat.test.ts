@@ -187,8 +187,9 @@ test('the ticket of another account is not used', async () => {
 })
 
 test('where no account is set up nothing is signed, and scripts come from us alone', async () => {
-  const { code, data, headers } = await server.call(weChatCalls.pageSignature, { url: page })
+  const { code, data } = await server.call(weChatCalls.pageSignature, { url: page })
   expect([code, data]).toEqual([20000, null])
+  const { headers } = await server.open('/')
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/)
 })
 
@@ -203,9 +204,10 @@ test('pages of ours are signed for whoever looks at them, and no others', async 
   const ours = await createOurs({ config, databaseUrl: await cloneDatabase() })
   onTestFinished(() => ours.close())
   const client = createClient(ours, config)
-  const { data, headers } = await client.call(weChatCalls.pageSignature, { url: page })
+  const { data } = await client.call(weChatCalls.pageSignature, { url: page })
   expect(data).toMatchObject({ app_id: appId })
   expect(data && ticketOf(data)).toBe('ticket-1')
+  const { headers } = await client.open('/')
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/res\.wx\.qq\.com;/)
   const refused = await Promise.all(
     [`${publicUrl}.evil.example/`, 'http://zhixing.example/', 'https://zhixing.example:8443/'].map((url) =>

@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts'
 import type { Listener } from '#db/listen.ts'
 import type { Session, SessionStore } from '#kernel/session.ts'
+import { sameText } from '#kernel/signing.ts'
 import type { Auth } from '../../../auth/auth.ts'
 import { setCurrentOrg } from '../account/public.ts'
 import { forget } from './forget.ts'
@@ -13,6 +14,8 @@ const seenEveryMs = 3_600_000
 
 interface Entry {
   session: Session
+  /** The signed value it came by, which is not checked again. */
+  value: string
   until: number
 }
 
@@ -57,23 +60,28 @@ export function createSessionStore(deps: {
     }
   })
 
-  const keep = (token: string, session: Session, now: number) => {
+  const keep = (token: string, { session, value }: Omit<Entry, 'until'>, now: number) => {
     if (!listener?.isUp()) {
       return
     }
     if (byToken.size >= maxCached) {
       dropAll()
     }
-    byToken.set(token, { session, until: now + cacheMs })
+    byToken.set(token, { session, value, until: now + cacheMs })
     const tokens = tokensOf.get(session.userId) ?? new Set()
     tokensOf.set(session.userId, tokens.add(token))
   }
 
-  const find = async (token: string): Promise<Session | undefined> => {
+  const find = async (value: string): Promise<Session | undefined> => {
     const now = database.clock.now()
-    const known = byToken.get(token)
-    if (known && listener?.isUp() && known.until > now.getTime() && known.session.expiresAt > now) {
+    const known = byToken.get(value.slice(0, Math.max(value.lastIndexOf('.'), 0)))
+    const isSigned = known !== undefined && sameText(known.value, value)
+    if (isSigned && listener?.isUp() && known.until > now.getTime() && known.session.expiresAt > now) {
       return known.session
+    }
+    const token = auth.tokenOf(value)
+    if (!token) {
+      return undefined
     }
     if (known) {
       drop(token, known.session.userId)
@@ -82,7 +90,7 @@ export function createSessionStore(deps: {
     const session = await loadSession(database, auth, { token, now })
     if (session) {
       if (before === forgotten) {
-        keep(token, session, now.getTime())
+        keep(token, { session, value }, now.getTime())
       }
       if (session.seenAt.getTime() + seenEveryMs < now.getTime()) {
         noteVisit(database, session).catch(deps.log)
@@ -91,14 +99,9 @@ export function createSessionStore(deps: {
     return session
   }
 
-  const byValue = async (value: string) => {
-    const token = auth.tokenOf(value)
-    return token ? await find(token) : undefined
-  }
-
   return {
-    byCookie: async (value) => ofClient(await byValue(value), 'web'),
-    byToken: async (value) => ofClient(await byValue(value), 'api'),
+    byCookie: async (value) => ofClient(await find(value), 'web'),
+    byToken: async (value) => ofClient(await find(value), 'api'),
     settle: async ({ sessionId, userId, org }) =>
       await database.tx(async (tx) => {
         await setCurrentOrg(tx, sessionId, org?.id ?? null)
