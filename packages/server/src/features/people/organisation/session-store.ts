@@ -72,19 +72,30 @@ export function createSessionStore(deps: {
     tokensOf.set(session.userId, tokens.add(token))
   }
 
+  /** The session kept for a signed value, where it still holds. */
+  const recall = (value: string, now: Date): Session | undefined => {
+    const token = value.slice(0, Math.max(value.lastIndexOf('.'), 0))
+    const known = byToken.get(token)
+    if (!known || !sameText(known.value, value)) {
+      return undefined
+    }
+    const { session, until } = known
+    if (listener?.isUp() && until > now.getTime() && session.expiresAt > now) {
+      return session
+    }
+    drop(token, session.userId)
+    return undefined
+  }
+
   const find = async (value: string): Promise<Session | undefined> => {
     const now = database.clock.now()
-    const known = byToken.get(value.slice(0, Math.max(value.lastIndexOf('.'), 0)))
-    const isSigned = known !== undefined && sameText(known.value, value)
-    if (isSigned && listener?.isUp() && known.until > now.getTime() && known.session.expiresAt > now) {
-      return known.session
+    const known = recall(value, now)
+    if (known) {
+      return known
     }
     const token = auth.tokenOf(value)
     if (!token) {
       return undefined
-    }
-    if (known) {
-      drop(token, known.session.userId)
     }
     const before = forgotten
     const session = await loadSession(database, auth, { token, now })
