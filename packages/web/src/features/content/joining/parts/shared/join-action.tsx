@@ -1,14 +1,15 @@
 import type { Verdict } from '@zhixing/contract/content/content/can.ts'
 import { type JoiningState, joiningCalls } from '@zhixing/contract/content/joining/calls.ts'
 import { joiningMessages } from '@zhixing/contract/content/joining/limits.ts'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { Button } from '#ui/button.tsx'
 import { fullTime } from '#ui/time-words.ts'
 import { useApp } from '#ui/use-app.ts'
-import { ApplyDialog } from '../apply-dialog.tsx'
-import { CodeDialog } from '../code-dialog.tsx'
+
+const ApplyDialog = lazy(async () => ({ default: (await import('../apply-dialog.tsx')).ApplyDialog }))
+const CodeDialog = lazy(async () => ({ default: (await import('../code-dialog.tsx')).CodeDialog }))
 
 interface JoinActionProps {
   id: number
@@ -55,8 +56,10 @@ export function JoinAction({ id, verdict, isJoining, onJoin, onJoined }: JoinAct
         </Button>
       ) : null}
       {refusal ? <span className="text-sm text-faint">{refusal}</span> : null}
-      {open === 'apply' ? <ApplyDialog id={id} onClose={close} /> : null}
-      {open === 'code' ? <CodeDialog id={id} onClose={close} onJoined={onJoined} /> : null}
+      <Suspense fallback={null}>
+        {open === 'apply' ? <ApplyDialog id={id} onClose={close} /> : null}
+        {open === 'code' ? <CodeDialog id={id} onClose={close} onJoined={onJoined} /> : null}
+      </Suspense>
     </span>
   )
 }
