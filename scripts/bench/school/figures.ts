@@ -13,11 +13,13 @@ import { openSchool, type School } from './school.ts'
 import { searchMany } from './search.ts'
 import { uploadLarge } from './upload-large.ts'
 
-/** What a school does at once, by the name `--only` takes. */
+type Say = (text: string) => void
+
+/** Work of a whole school at once, by the name `--only` takes. */
 interface Scenario {
   name: string
-  full: (school: School) => Promise<Line[]>
-  quick: (school: School) => Promise<Line[]>
+  full: (school: School, say: Say) => Promise<Line[]>
+  quick: (school: School, say: Say) => Promise<Line[]>
 }
 
 const minuteMs = 60_000
@@ -35,7 +37,8 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'school-join',
-    full: (school) => twoOfThree(() => joinClass(school, { people: 2000, places: 1990, collections: 20, seconds: 10 })),
+    full: (school, say) =>
+      twoOfThree(() => joinClass(school, { people: 2000, places: 1990, collections: 20, seconds: 10 }), say),
     quick: (school) => joinClass(school, { people: 100, places: 90, collections: 4, seconds: 1 }),
   },
   {
@@ -55,7 +58,7 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'school-plan',
-    full: (school) => twoOfThree(() => planFigures(school, { learners: 1000, items: 200 })),
+    full: (school, say) => twoOfThree(() => planFigures(school, { learners: 1000, items: 200 }), say),
     quick: (school) => planFigures(school, { learners: 100, items: 40 }),
   },
   {
@@ -65,7 +68,7 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'school-exam',
-    full: (school) => twoOfThree(() => examDay(school, { people: 1000, minuteMs })),
+    full: (school, say) => twoOfThree(() => examDay(school, { people: 1000, minuteMs }), say),
     quick: (school) => examDay(school, { people: 100, minuteMs: minuteMs / 10 }),
   },
   {
@@ -75,8 +78,8 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'school-search',
-    full: (school) => searchMany(school, 200_000),
-    quick: (school) => searchMany(school, 5000),
+    full: (school, say) => searchMany(school, 200_000, say),
+    quick: (school, say) => searchMany(school, 5000, say),
   },
   {
     name: 'school-upload',
@@ -88,7 +91,7 @@ const scenarios: readonly Scenario[] = [
 /** Opens a school on an empty cluster and measures what it does at once; only what is named so, if anything is. */
 export async function schoolFigures(
   { databaseUrl, folder }: { databaseUrl: string; folder: string },
-  asked: { quick: boolean; only: string; say: (text: string) => void },
+  asked: { quick: boolean; only: string; say: Say },
 ): Promise<Line[]> {
   const chosen = scenarios.filter(({ name }) => isAsked(asked.only, name))
   await migrateDatabase(databaseUrl)
@@ -99,7 +102,7 @@ export async function schoolFigures(
     for (const scenario of chosen) {
       await school.rest()
       asked.say(scenario.name)
-      lines.push(...(await (asked.quick ? scenario.quick : scenario.full)(school)))
+      lines.push(...(await (asked.quick ? scenario.quick : scenario.full)(school, asked.say)))
     }
     return lines
   } finally {

@@ -73,7 +73,7 @@ async function fill(school: School, titles: readonly string[]): Promise<void> {
 }
 
 /** Searching over so many contents as people do, at 16 connections: how long it takes and how often the right one is first. */
-export async function searchMany(school: School, count: number): Promise<Line[]> {
+export async function searchMany(school: School, count: number, say: (text: string) => void): Promise<Line[]> {
   await fill(school, [...new Set(titlesOf(linesOf('titles.txt'), count))])
   const asked = linesOf('queries.tsv').map((line) => line.split('\t'))
   const to = school.server()
@@ -106,7 +106,7 @@ export async function searchMany(school: School, count: number): Promise<Line[]>
     ]
   }
   return [
-    ...(await twoOfThree(measure)),
+    ...(await twoOfThree(measure, say)),
     {
       figure: 'searches with the right course first',
       value: `${right} of ${asked.length}`,
