@@ -3,7 +3,7 @@ import { inviteCalls } from '../../../packages/contract/src/content/joining/invi
 import { outlineCalls } from '../../../packages/contract/src/learning/outline/calls.ts'
 import { linkCalls } from '../../../packages/contract/src/leaves/link/calls.ts'
 import { quantile } from '../load.ts'
-import type { Line } from '../report.ts'
+import { type Line, timedLine } from '../report.ts'
 import { makeCollections, openRoom, placeIn } from './rooms.ts'
 import type { School } from './school.ts'
 import { type Person, speak } from './speak.ts'
@@ -109,12 +109,10 @@ export async function joinClass(school: School, size: JoinSize): Promise<Line[]>
   })
   const figure = `${people} join a class of ${places} by one code in ${seconds} s`
   return [
-    {
-      figure: `${figure}: p99`,
-      value: `${p99.toFixed(0)} ms, the middle ${middle.toFixed(0)} ms`,
-      target: `< ${targets.joinP99} ms`,
-      isMet: p99 < targets.joinP99,
-    },
+    timedLine(`${figure}: p99`, `${p99.toFixed(0)} ms, the middle ${middle.toFixed(0)} ms`, {
+      ms: p99,
+      most: targets.joinP99,
+    }),
     inLine(figure, { places, entered, others }),
     {
       figure: `${figure}: all in its ${collections} collections`,

@@ -1,7 +1,7 @@
 import { passportCalls } from '../../../packages/contract/src/faces/passport/calls.ts'
 import { examCalls } from '../../../packages/contract/src/leaves/exam/calls.ts'
 import { quantile } from '../load.ts'
-import type { Line } from '../report.ts'
+import { type Line, timedLine } from '../report.ts'
 import { type School, schoolPassword, spread } from './school.ts'
 import { type Person, speak } from './speak.ts'
 
@@ -172,12 +172,8 @@ export async function examDay(school: School, { people, minuteMs }: ExamDay): Pr
   const saves = sats.flatMap(({ saveMs }) => saveMs)
   const lost = await lostOf(school, sats)
   const title = `${people.toLocaleString('en')} people in one exam`
-  const line = (what: string, value: number): Line => ({
-    figure: `${title}: ${what}, p99`,
-    value: `${value.toFixed(0)} ms`,
-    target: `< ${targetMs} ms`,
-    isMet: value < targetMs,
-  })
+  const line = (what: string, ms: number) =>
+    timedLine(`${title}: ${what}, p99`, `${ms.toFixed(0)} ms`, { ms, most: targetMs })
   return [
     line(`a save (${saves.length.toLocaleString('en')})`, p99(saves)),
     line('beginning, with the paper', p99(sats.map(({ startMs }) => startMs))),

@@ -1,5 +1,5 @@
 import { quantile } from '../load.ts'
-import type { Line } from '../report.ts'
+import { type Line, timedLine } from '../report.ts'
 
 const targetMs = 300
 const askings = 40
@@ -18,12 +18,8 @@ export async function p95Lines(
     }
     times.sort((a, b) => a - b)
     const p95 = quantile(times, 0.95)
-    lines.push({
-      figure: `${what}, ${name}: p95`,
-      value: `${p95.toFixed(0)} ms, the middle ${quantile(times, 0.5).toFixed(0)} ms`,
-      target: `< ${targetMs} ms`,
-      isMet: p95 < targetMs,
-    })
+    const value = `${p95.toFixed(0)} ms, the middle ${quantile(times, 0.5).toFixed(0)} ms`
+    lines.push(timedLine(`${what}, ${name}: p95`, value, { ms: p95, most: targetMs }))
   }
   return lines
 }
