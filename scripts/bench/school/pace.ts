@@ -2,7 +2,7 @@ import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import { quantile } from '../load.ts'
 import { startProcess } from '../processes.ts'
-import type { Line } from '../report.ts'
+import { atPace, type Line } from '../report.ts'
 import { type School, spread } from './school.ts'
 
 /** The yardstick on the machine for which times are asked, in milliseconds. */
@@ -44,12 +44,8 @@ export async function inPace(school: School, measure: () => Promise<Line[]>): Pr
     const lines = await measure()
     const after = await measureYardstick(yardstick.port)
     const pace = Math.min(1, usualMs / ((before + after) / 2))
-    return lines.map(({ timed, ...line }) => (timed ? { ...line, ...judged(line.value, timed, pace) } : line))
+    return lines.map((line) => atPace(line, pace))
   } finally {
     await yardstick.stop()
   }
-}
-
-function judged(value: string, { ms, most }: { ms: number; most: number }, pace: number) {
-  return { value: pace < 1 ? `${value} (${(ms * pace).toFixed(0)} ms at full pace)` : value, isMet: ms * pace < most }
 }
