@@ -5,6 +5,9 @@ import { enterAs } from './sessions.ts'
 import { isStrained } from './setup.ts'
 import { strain } from './strain.ts'
 
+/** Words of a browser whose line is cut: of a socket that was being made too, which its library closes at once. */
+export const cutLine = /ERR_INTERNET_DISCONNECTED|WebSocket is closed before the connection is established/
+
 interface Options {
   /** What a journey that provokes faults may see on the console, and nothing else. */
   expected: readonly RegExp[]

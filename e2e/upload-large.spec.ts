@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
+import { cutLine, expect, signIn, test } from './fixtures.ts'
 
 const film = path.resolve(import.meta.dirname, '../packages/server/src/demo/files/variables.mp4')
 const megabyte = 1024 * 1024
 
 // The line is cut on purpose; the browser names it on its console.
-test.use({ expected: [/net::ERR_INTERNET_DISCONNECTED/] })
+test.use({ expected: [cutLine] })
 
 /** A film of 30 MB: a small one with room behind it, as the format allows. */
 async function makeLargeFilm(target: string): Promise<string> {
