@@ -94,6 +94,11 @@ const scenarios: readonly Scenario[] = [
   },
 ]
 
+async function inFull(school: School, { repeats, full }: Scenario, say: Say): Promise<Line[]> {
+  const measure = () => inPace(school, () => full(school, say))
+  return await (repeats ? twoOfThree(measure, say) : measure())
+}
+
 /** Opens a school on an empty cluster and measures what it does at once; only what is named so, if anything is. */
 export async function schoolFigures(
   { databaseUrl, folder }: { databaseUrl: string; folder: string },
@@ -108,9 +113,7 @@ export async function schoolFigures(
     for (const scenario of chosen) {
       await school.rest()
       asked.say(scenario.name)
-      const measure = () => inPace(school, () => (asked.quick ? scenario.quick : scenario.full)(school, asked.say))
-      const isRepeated = scenario.repeats && !asked.quick
-      lines.push(...(await (isRepeated ? twoOfThree(measure, asked.say) : measure())))
+      lines.push(...(await (asked.quick ? scenario.quick(school, asked.say) : inFull(school, scenario, asked.say))))
     }
     return lines
   } finally {
