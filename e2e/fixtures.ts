@@ -8,6 +8,11 @@ import { strain } from './strain.ts'
 /** Words of a browser whose line is cut: of a socket that was being made too, which its library closes at once. */
 export const cutLine = /ERR_INTERNET_DISCONNECTED|WebSocket is closed before the connection is established/
 
+/** A cut line or another fault, in one pattern: a list of two would be read as a value and its options. */
+export function cutLineOr(other: RegExp): RegExp {
+  return new RegExp(`${cutLine.source}|${other.source}`)
+}
+
 interface Options {
   /** What a journey that provokes faults may see on the console, and nothing else. */
   expected: readonly RegExp[]

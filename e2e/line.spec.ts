@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cutLine, expect, signIn, test } from './fixtures.ts'
+import { cutLineOr, expect, signIn, test } from './fixtures.ts'
 
 // What becomes of an open page when its code, its line or its session goes.
 
@@ -11,7 +11,7 @@ function mainMenu(page: Page) {
 
 test.describe('code and replies that cannot be had', () => {
   test.use({
-    expected: [cutLine, /status of 404|React Router caught the following error|Failed to fetch dynamically/],
+    expected: [cutLineOr(/status of 404|React Router caught the following error|Failed to fetch dynamically/)],
   })
 
   test('after a release: a page whose file is gone is asked for twice, says so, and comes with a new load', async ({

@@ -6,7 +6,7 @@ import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { workMarkCalls } from '@zhixing/contract/leaves/work/mark-calls.ts'
 import { asCaller } from './as-other.ts'
 import { callAs } from './client.ts'
-import { cutLine, expect, signIn, test } from './fixtures.ts'
+import { cutLineOr, expect, signIn, test } from './fixtures.ts'
 import { hurry, useMovableClock } from './hurry.ts'
 
 const demoFiles = path.resolve(import.meta.dirname, '../packages/server/src/demo/files')
@@ -122,7 +122,7 @@ test('what was written survives a reload, before and after it was saved', async 
 
 test.describe('faults', () => {
   // The line is cut, and one page is refused for the other's sake.
-  test.use({ expected: [cutLine, /ERR_FAILED|409 \(Conflict\)/] })
+  test.use({ expected: [cutLineOr(/ERR_FAILED|409 \(Conflict\)/)] })
 
   test('a lost line is told, and what was written meanwhile arrives when it is back', async ({ page, context }) => {
     await useMovableClock(page)
