@@ -24,7 +24,7 @@ export function usualOf(schema: z.core.$ZodType): Usual | undefined {
 }
 
 /** Whether a field has a usual value: a plain one, because lists and objects are never the same as others. */
-export function isUsual(field: z.core.$ZodType): field is z.ZodDefault {
+function isUsual(field: z.core.$ZodType): field is z.ZodDefault {
   return field instanceof z.ZodDefault && isUsualValue(field.def.defaultValue)
 }
 

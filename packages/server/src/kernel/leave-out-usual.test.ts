@@ -1,3 +1,4 @@
+import { usualOf } from '@zhixing/contract/kernel/usual-of.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { compileLeaveOut } from './leave-out-usual.ts'
@@ -16,7 +17,7 @@ const plain = { id: 1, title: '', due_at: 0, open: true, said: `it's "usual"\n`,
 const other = { id: 0, title: '第一章', due_at: 7, open: false, said: '', rule: { days: 3 }, tags: ['a'] }
 
 test('a reply leaves out what is usual, wherever it stands, and stays as it was', () => {
-  const leaveOut = compileLeaveOut(shape) ?? expect.fail('nothing is usual')
+  const leaveOut = compileLeaveOut(usualOf(shape) ?? expect.fail('nothing is usual'))
   const reply = { version: 1, items: [plain, other], more: plain }
   const before = structuredClone(reply)
   expect(JSON.parse(JSON.stringify(leaveOut(reply)))).toEqual({
@@ -30,10 +31,10 @@ test('a reply leaves out what is usual, wherever it stands, and stays as it was'
 
 test('fields of an object that allows others are kept', () => {
   const loose = z.looseObject({ open: z.boolean().default(true) })
-  const leaveOut = compileLeaveOut(z.array(loose)) ?? expect.fail('nothing is usual')
+  const leaveOut = compileLeaveOut(usualOf(z.array(loose)) ?? expect.fail('nothing is usual'))
   expect(JSON.stringify(leaveOut([{ open: true, more: 1 }]))).toBe('[{"more":1}]')
 })
 
 test('a reply without usual values needs nothing', () => {
-  expect(compileLeaveOut(z.object({ id: z.number(), tags: z.array(z.string()) }))).toBeUndefined()
+  expect(usualOf(z.object({ id: z.number(), tags: z.array(z.string()) }))).toBeUndefined()
 })

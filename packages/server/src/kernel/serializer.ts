@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Call, chatEnvelopeOf, envelopeOf } from '@zhixing/contract/kernel/call.ts'
 import { isChatPath } from '@zhixing/contract/kernel/chat-path.ts'
-import { isUsualValue, leaveOutUsual } from '@zhixing/contract/kernel/usual-of.ts'
+import { isUsualValue, leaveOutUsual, usualOf } from '@zhixing/contract/kernel/usual-of.ts'
 import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
 import { compileLeaveOut } from './leave-out-usual.ts'
@@ -87,7 +87,8 @@ export function serializerOf(call: Call, mode: Mode): Stringify {
     return known
   }
   const stringify: Stringify = fastJson(replySchema(call, mode))
-  const leaveOut = compileLeaveOut(shapeOf(call, mode))
+  const usual = usualOf(shapeOf(call, mode))
+  const leaveOut = usual && compileLeaveOut(usual)
   const made: Stringify = leaveOut ? (body) => stringify(leaveOut(body)) : stringify
   compiled.set(key, made)
   return made
