@@ -1,27 +1,17 @@
-import http from 'node:http'
-import { text } from 'node:stream/consumers'
 import { quantile } from '../load.ts'
 import { startProcess } from '../processes.ts'
 import { atPace, type Line } from '../report.ts'
 import { type School, spread } from './school.ts'
+import { send } from './speak.ts'
 
 /** The yardstick on the machine for which times are asked, in milliseconds. */
 const usualMs = 9.5
 const warmUp = 200
 const requests = 2400
 
-const agent = new http.Agent({ keepAlive: true })
-
 async function timeOne(port: number): Promise<number> {
   const began = performance.now()
-  await new Promise<void>((resolve, reject) => {
-    const request = http.get({ port, host: '127.0.0.1', path: '/piece', agent }, (reply) => {
-      text(reply)
-        .then((told) => JSON.parse(told))
-        .then(() => resolve(), reject)
-    })
-    request.on('error', reject)
-  })
+  await send(`http://127.0.0.1:${port}/piece`, { method: 'GET' }, undefined)
   return performance.now() - began
 }
 

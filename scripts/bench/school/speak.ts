@@ -53,7 +53,7 @@ interface Answered {
  * Sends a request. `fetch` takes a third more, on the cores of what is measured. A kept connection that the server closed
  * while it was taken again is replaced by another, as browsers do.
  */
-async function send(url: string, options: http.RequestOptions, body: string | undefined): Promise<Answered> {
+export async function send(url: string, options: http.RequestOptions, body: string | undefined): Promise<Answered> {
   return await new Promise((resolve, reject) => {
     const request = http.request(url, { ...options, agent }, (reply) => {
       text(reply)
