@@ -23,13 +23,14 @@ const marksText = `(e.admits or i.outer_marks = 'everybody' or (i.outer_marks = 
 /**
  * SQL of `held`, a part for `with recursive`: contents held by containers that a person teaches or helps in, each with such
  * a container as `source_id` and whether its staff marks there. It starts from the person's few memberships, not from the
- * many containers that may hold a content. Those containers are in it with themselves as source.
+ * many containers that may hold a content. Those containers are in it with themselves as source; a condition of SQL on the
+ * membership `m` leaves out some of them, with what they hold.
  */
-export function heldText(userId: string): string {
+export function heldText(userId: string, condition = 'true'): string {
   return `held (id, source_id, org_path, marks) as (
         select m.content_id, m.content_id, og.path, true from membership m join content o on o.id = m.content_id and o.deleted_at is null
             join org og on og.id = o.org_id
-          where m.user_id = ${userId} and m.state = 'active' and ${roleHasText('marks', 'm')}
+          where m.user_id = ${userId} and m.state = 'active' and ${roleHasText('marks', 'm')} and ${condition}
         union
         select e.content_id, h.source_id, h.org_path, h.marks and ${marksText} from held h join entrance e on e.source_id = h.id
           join content i on i.id = e.content_id and i.deleted_at is null where ${opensText(userId)})`
@@ -50,7 +51,7 @@ export interface Outer {
 
 const taughtThroughStatement = statement(
   'membership.taughtThrough',
-  `with recursive ${heldText('$1')}
+  `with recursive ${heldText('$1', 'exists (select from entrance t where t.source_id = m.content_id)')}
       select h.id::float8 as "innerId", h.source_id::float8 as id, c.type, m.role, bool_or(h.marks)
           and exists (select from membership l join membership i on i.content_id = h.id and i.user_id = l.user_id
             where l.content_id = h.source_id and l.state = 'active' and ${roleHasText('learns', 'l')}
