@@ -58,6 +58,8 @@ export function typesStage(): Stage {
   const projects = ['packages/contract', 'scripts', 'packages/web', 'e2e']
   // Each checker works out for itself the types it needs: two of them do most of it twice, and are no quicker on two cores.
   const checkers = ['--checkers', '1']
+  // Clearing memory at every doubling is a quarter of the checker's work; this takes a tenth more memory instead.
+  const env = { GOGC: '300' }
   return checkStage('types', async () => {
     const tsc = binOf('typescript', 'bin/tsc')
     let worst = 0
@@ -67,6 +69,7 @@ export function typesStage(): Stage {
         worst,
         await runNode({
           args: [tsc, '-p', project, ...checkers, '--incremental', '--tsBuildInfoFile', path.join(root, kept)],
+          env,
         }),
       )
     }
