@@ -29,19 +29,24 @@ export const passwordLimits = {
   longEnough: 14,
   kinds: 3,
   message: '密码至少8位，需包含大写字母、小写字母、数字、符号中的三种，或不少于14位',
+  ownMessage: '密码不能包含手机号、邮箱或姓名',
 } as const
 
-/** Whether a new password is strong enough; `own` are the person's own texts (mobile, name) it may not contain. */
-export function isStrongPassword(password: string, own: readonly string[] = []): boolean {
+/** Why a new password is refused, in words; `own` are the person's own texts (mobile, name) it may not contain. */
+export function passwordFault(password: string, own: readonly string[] = []): string | undefined {
   const length = [...password].length
-  if (length < passwordLimits.min || length > passwordLimits.max) {
-    return false
-  }
-  if (own.some((part) => part.length >= 4 && password.toLowerCase().includes(part.toLowerCase()))) {
-    return false
-  }
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length
-  return length >= passwordLimits.longEnough || kinds >= passwordLimits.kinds
+  const isVaried = length >= passwordLimits.longEnough || kinds >= passwordLimits.kinds
+  if (length < passwordLimits.min || length > passwordLimits.max || !isVaried) {
+    return passwordLimits.message
+  }
+  const holdsOwn = own.some((part) => part.length >= 4 && password.toLowerCase().includes(part.toLowerCase()))
+  return holdsOwn ? passwordLimits.ownMessage : undefined
+}
+
+/** Whether a new password is strong enough. */
+export function isStrongPassword(password: string, own: readonly string[] = []): boolean {
+  return passwordFault(password, own) === undefined
 }
 
 /** Upload limits (spec 1 §5, 2 §5; C067). Sizes in bytes. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import fastifyStatic from '@fastify/static'
 import { settingCalls } from '@zhixing/contract/base/setting/calls.ts'
 import { codes } from '@zhixing/contract/codes.ts'
 import { pageTable } from '@zhixing/contract/container-at.ts'
@@ -37,6 +36,7 @@ import type { Served } from './kernel/serve.ts'
 import type { SessionStore } from './kernel/session.ts'
 import { sameText } from './kernel/signing.ts'
 import { readWebBuild } from './kernel/web-build.ts'
+import { serveWebFiles } from './kernel/web-files.ts'
 import type { OpenedStore } from './storage/open-store.ts'
 import { addPartsEndpoint } from './storage/parts-endpoint.ts'
 
@@ -62,7 +62,6 @@ export interface Extra {
 const bodyLimit = 1024 * 1024
 const headersTimeoutMs = 30_000
 const uploadTimeoutMs = 2 * 3_600_000
-const yearSeconds = 365 * 24 * 3600
 
 /** Builds the server: every feature's calls, the pages, the files of the web app, health and figures. Does not listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -243,18 +242,7 @@ type PageParts = Omit<PageDeps, 'web'>
 
 async function addPages(app: FastifyInstance, parts: AppParts, deps: PageParts): Promise<void> {
   const web = readWebBuild(parts.webFolder)
-  await app.register(fastifyStatic, {
-    root: parts.webFolder,
-    wildcard: false,
-    index: false,
-    globIgnore: ['.vite/**'],
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, path) {
-      const isHashed = path.includes('/assets/')
-      reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
-    },
-  })
+  await serveWebFiles(app, parts.webFolder)
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || /^\/(api|user-api|chat|saas-api|assets)\//.test(request.url)) {

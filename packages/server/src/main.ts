@@ -102,7 +102,7 @@ async function greet({ config, database, services }: Server): Promise<void> {
   const address = config.publicUrl ?? `http://localhost:${config.port}`
   say(`\n${config.siteName}已启动：${address}\n`)
   if (config.demo) {
-    say('演示站点：任何人都能用下面的账号登录，请勿录入真实数据。正式使用请看 docs/operations.md 的“开始使用”')
+    say('演示站点：任何人都能用下面的账号登录，请勿录入真实数据。正式使用请看 docs/operations.md 的“Beginning”一节')
     say(`演示账号（密码均为 ${demoPassword}）：`)
     for (const { account, mobile, role } of demoAccounts) {
       say(`  ${account.padEnd(20)} ${mobile}  ${role}`)

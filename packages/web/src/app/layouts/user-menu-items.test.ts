@@ -78,6 +78,12 @@ test('the platform’s backend is the super admin’s, the organisation’s its 
   expect(labels({ ...orgAdmin, vip_group: true })).not.toContain('组织管理')
 })
 
+test('a super admin tells the platform’s backend from their organisation’s', () => {
+  const shown = labels({ ...superAdmin, vip_group: true })
+  expect(new Set(shown).size).toBe(shown.length)
+  expect(shown).toContain('组织管理')
+})
+
 test('a demo user sees neither account settings nor switching nor what admins do (userMenu.accountSettings.demo, userMenu.switchOrg.demo, userMenu.adminItems.demo)', () => {
   const shown = labels({ ...superAdmin, demo_user: true })
   for (const label of ['账号设置', '切换组织', '管理后台', '组织管理']) {

@@ -61,7 +61,7 @@ const entries: readonly Entry[] = [
   { key: 'logout', label: '退出登录' },
 ]
 
-/** The items a person's menu has: what is for them, of pages that exist. */
+/** The items a person's menu has: what is for them, of pages that exist. A super admin's has the platform's 管理后台 already. */
 export function userMenuItems(
   session: Session,
   has: (path: string) => boolean,
@@ -71,7 +71,7 @@ export function userMenuItems(
     .filter(({ path, isFor }) => (isFor?.(session, layout) ?? true) && (path === undefined || has(path)))
     .map(({ key, label, path }) => ({
       key,
-      label: key === 'management' && session.vip_group ? '管理后台' : label,
+      label: key === 'management' && session.vip_group && !isSuper(session) ? '管理后台' : label,
       path,
     }))
 }

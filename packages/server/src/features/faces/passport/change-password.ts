@@ -10,10 +10,10 @@ import {
   endSessions,
   findById,
   noteSignTry,
+  requireStrong,
   setPasswordHash,
 } from '../../people/account/public.ts'
 import { forget } from '../../people/organisation/public.ts'
-import { requireStrong } from './codes.ts'
 import { passDoor } from './door.ts'
 import type { PassportServices } from './services.ts'
 

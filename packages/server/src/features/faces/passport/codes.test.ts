@@ -195,7 +195,7 @@ test('a password may not hold the mobile it belongs to', async () => {
   const code = await askCode(server, mobile, 'sign_up')
   const own = { account: mobile, code, name: '新同学', password: `Aa!${mobile}` }
   expect((await server.call(passportCalls.signUp, own)).errors).toEqual([
-    { field: 'password', message: passwordLimits.message },
+    { field: 'password', message: passwordLimits.ownMessage },
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
 import { codeLimits } from '@zhixing/contract/faces/passport/calls.ts'
 import type { CallParsed } from '@zhixing/contract/kernel/call.ts'
-import { formats, formMessages, isStrongPassword, passwordLimits } from '@zhixing/contract/limits.ts'
+import { formats, formMessages } from '@zhixing/contract/limits.ts'
 import { type Ctx, requireSession } from '#kernel/context.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
@@ -14,6 +14,7 @@ import {
   issueCode,
   noteInvitation,
   noteSignTry,
+  requireStrong,
   type SignInUser,
   setPasswordHash,
   useCode,
@@ -138,11 +139,4 @@ export async function resetPassword(services: PassportServices, ctx: Ctx, input:
     await audit(tx, ctx, { actorId: user.userId, action: 'reset-password', objectType: 'user', objectId: user.userId })
   })
   return { done: true }
-}
-
-/** Refuses a password that is too weak, or holds what everybody knows of the person; 40000 at `password`. */
-export function requireStrong(password: string, own: readonly string[]): void {
-  if (!isStrongPassword(password, own)) {
-    throw badField('password', passwordLimits.message)
-  }
 }

@@ -11,9 +11,9 @@ import type { MailSender } from '../../../mail/mail.ts'
 import type { SmsSender } from '../../../sms/sms.ts'
 import { audit } from '../../base/audit/public.ts'
 import { addressSetting, nameSite, writeSetting } from '../../base/setting/public.ts'
-import type { Auth } from '../../people/account/public.ts'
+import { type Auth, requireStrong } from '../../people/account/public.ts'
 import { accessSetup, hashOf, lockSetup, type SetupState, saveSetup } from './link.ts'
-import { makeAdmin, requireStrong } from './make-admin.ts'
+import { makeAdmin } from './make-admin.ts'
 import { closedAtLeaving, findMissing } from './missing.ts'
 
 interface SetupServices {

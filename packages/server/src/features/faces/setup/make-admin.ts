@@ -1,4 +1,4 @@
-import { formats, isStrongPassword, passwordLimits } from '@zhixing/contract/limits.ts'
+import { formats } from '@zhixing/contract/limits.ts'
 import type { Tx } from '#db/database.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 import { makeUsualIndustries } from '../../base/industry/public.ts'
@@ -20,13 +20,6 @@ const verified = 3
 
 /** What the first organisation may do: everything, without an end. */
 const firstPlan = { level: 3, name: '旗舰版', seats: 5000, expiresAt: null }
-
-/** 40000 for a password that is too weak, or holds the account or the name. */
-export function requireStrong(password: string, own: readonly string[]): void {
-  if (!isStrongPassword(password, own)) {
-    throw badField('password', passwordLimits.message)
-  }
-}
 
 /**
  * Makes a super admin and an organisation, which they administer too, and on a new site the industries without which nobody can make

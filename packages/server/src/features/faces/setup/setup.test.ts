@@ -110,6 +110,8 @@ test('nothing is made of a form with a fault', async () => {
   const fault = async (changes: Parameters<typeof formOf>[1]) =>
     (await server.call(setupCalls.finish, formOf(key, changes))).errors[0]
   expect(await fault({ password: 'short' })).toMatchObject({ field: 'password' })
+  const own = await fault({ account: '13912345678', password: 'Aa!13912345678' })
+  expect(own).toEqual({ field: 'password', message: '密码不能包含手机号、邮箱或姓名' })
   expect(await fault({ address: 'learn.example.cn' })).toEqual({
     field: 'address',
     message: '请输入以 http:// 或 https:// 开头的网站地址',

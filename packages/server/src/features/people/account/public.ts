@@ -21,4 +21,5 @@ export {
   type TriedAccount,
   takeProof,
 } from './sign-log.ts'
+export { requireStrong } from './strong-password.ts'
 export { judgeTry, noteWrongTry, requireTries, type TryLimit } from './wrong-tries.ts'

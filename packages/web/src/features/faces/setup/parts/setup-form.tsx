@@ -54,6 +54,7 @@ export function SetupForm({ linkKey, found }: SetupFormProps) {
     <Form<Values>
       form={form}
       initialValues={initial}
+      scrollToFirstError={{ block: 'center', focus: true }}
       onFinish={({ address, ...values }) =>
         finish.run({ key: linkKey, ...values, ...(found.address === '' ? { address } : {}) })
       }
