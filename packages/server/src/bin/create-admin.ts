@@ -1,5 +1,4 @@
 import { text as textOf } from 'node:stream/consumers'
-import { parseArgs } from 'node:util'
 import { setupCalls } from '@zhixing/contract/faces/setup/calls.ts'
 import { readConfig } from '../config.ts'
 import { migrateDatabase } from '../db/migrate.ts'
@@ -8,6 +7,7 @@ import { lookAt, markUsed } from '../demo/database-state.ts'
 import { makeAdmin } from '../features/faces/setup/public.ts'
 import { requireStrong } from '../features/people/account/public.ts'
 import { createServer } from '../server.ts'
+import { readArguments } from './arguments.ts'
 import { runCommand, withDatabase } from './command.ts'
 
 /**
@@ -25,7 +25,7 @@ async function readPassword(): Promise<string> {
 
 await runCommand('创建管理员失败', async () => {
   const options = { account: { type: 'string' }, name: { type: 'string' }, org: { type: 'string' } } as const
-  const { values } = parseArgs({ options })
+  const { values } = readArguments({ options }, usage)
   const { name, account, org_name: orgName } = setupCalls.finish.input.shape
   const parsed = {
     name: name.safeParse(values.name ?? ''),

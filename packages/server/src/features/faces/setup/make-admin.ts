@@ -31,7 +31,7 @@ export async function makeAdmin(tx: Tx, admin: NewAdmin): Promise<{ userId: numb
   const { userId } = await createPerson(tx, { ...contact, name, passwordHash, isSuper: true })
   const made = { name: admin.orgName, plan: firstPlan, verifyStatus: verified }
   const { id: orgId } = await createOrg(tx, made).catch((error: unknown) => {
-    throw error instanceof AppError && error.code === 'BAD_INPUT' ? badField('org_name', '名称已存在') : error
+    throw error instanceof AppError && error.code === 'BAD_INPUT' ? badField('org_name', '组织名称已存在') : error
   })
   await addOrgMembers(tx, [{ orgId, userId, role: 'ROLE_ORG_ADMIN' }])
   // Two at once come one after the other from here.

@@ -74,7 +74,7 @@ test('a new site has industries to sort courses by and tags to choose from, and 
   expect((await server.rows(tagCalls.lists, {})).total).toBeGreaterThan(20)
   await server.database.query({ text: 'update profile set is_super = false' })
   const taken = await server.call(setupCalls.finish, formOf(await newKey(), { org_name: form.org_name }))
-  expect(taken).toMatchObject({ code: 40000, errors: [{ field: 'org_name', message: '名称已存在' }] })
+  expect(taken).toMatchObject({ code: 40000, errors: [{ field: 'org_name', message: '组织名称已存在' }] })
   expect((await server.call(setupCalls.finish, formOf(await newKey()))).code).toBe(20000)
   expect((await server.call(industryCalls.lists, {})).data).toEqual(data)
 })

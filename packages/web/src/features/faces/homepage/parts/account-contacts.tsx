@@ -39,6 +39,7 @@ export function AccountContacts({ account }: { account: Own }) {
         <Line
           label="登录密码"
           value={account.has_password ? '已设置' : ''}
+          none="未设置"
           change={account.has_password ? '修改' : '设置'}
           onChange={() => setOpen('password')}
         />
@@ -54,15 +55,17 @@ export function AccountContacts({ account }: { account: Own }) {
 interface LineProps {
   label: string
   value: string
+  /** Said where there is no value. */
+  none?: string
   change: string
   onChange: () => void
 }
 
-function Line({ label, value, change, onChange }: LineProps) {
+function Line({ label, value, none = '未绑定', change, onChange }: LineProps) {
   return (
     <li className="flex items-center gap-4 py-3">
       <span className="w-20 shrink-0 text-soft">{label}</span>
-      <span className={`min-w-0 flex-1 break-all ${value ? 'text-ink' : 'text-faint'}`}>{value || '未绑定'}</span>
+      <span className={`min-w-0 flex-1 break-all ${value ? 'text-ink' : 'text-faint'}`}>{value || none}</span>
       <Button aria-label={`${change}${label}`} onClick={onChange}>
         {change}
       </Button>
