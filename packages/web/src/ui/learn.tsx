@@ -1,5 +1,6 @@
 import { LeftOutlined, MenuOutlined, RightOutlined } from '@ant-design/icons-svg'
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from './button.tsx'
 import { Drawer } from './drawer.tsx'
 import { Icon } from './icon.tsx'
@@ -35,7 +36,10 @@ interface LearnProps {
 
 /** Page kind Learn: outline at the left, content in the middle, previous and next below. */
 export function Learn(props: LearnProps) {
-  const [isOutlineOpen, setOutlineOpen] = useState(false)
+  const { key } = useLocation()
+  // It lies over the item, and is gone with the step to another one.
+  const [openedAt, setOpenedAt] = useState<string>()
+  const isOutlineOpen = openedAt === key
   return (
     <div className="flex min-h-[calc(100dvh-var(--zx-header))] flex-col print:block">
       <div className="flex items-center gap-3 border-b border-line bg-card px-4 py-2 print:hidden">
@@ -44,7 +48,7 @@ export function Learn(props: LearnProps) {
           icon={<Icon of={MenuOutlined} />}
           aria-label="打开目录"
           aria-expanded={isOutlineOpen}
-          onClick={() => setOutlineOpen(true)}
+          onClick={() => setOpenedAt(key)}
         />
         {props.outer ? (
           <PageLink
@@ -84,7 +88,7 @@ export function Learn(props: LearnProps) {
           </div>
         </div>
       </div>
-      <Drawer title="目录" placement="left" open={isOutlineOpen} onClose={() => setOutlineOpen(false)} size={300}>
+      <Drawer title="目录" placement="left" open={isOutlineOpen} onClose={() => setOpenedAt(undefined)} size={300}>
         {props.outline}
       </Drawer>
     </div>

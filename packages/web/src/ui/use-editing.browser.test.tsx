@@ -81,6 +81,51 @@ test('where both changed a field, the person chooses, and the newest version is 
   await expect.poll(() => sent).toEqual([['合起来的名称', 2]])
 })
 
+test('what both changed is asked also when a third version comes before it is decided', async () => {
+  const sent: unknown[] = []
+  const send = async (values: Values, version: number) => sent.push([values, version])
+  const { redraw } = draw(sheet({ version: 1, values: { title: '旧', text: '旧' }, send }))
+  await field('名称').fill('我的名称')
+  redraw(sheet({ version: 2, values: { title: '对方的名称', text: '旧' }, send }))
+  const asked = page.getByRole('region', { name: '名称的两个版本' })
+  await expect.element(asked.getByText('新版本：对方的名称')).toBeVisible()
+  redraw(sheet({ version: 3, values: { title: '对方的名称', text: '又一位的说明' }, send }))
+  await expect.element(field('说明')).toHaveValue('又一位的说明')
+  await expect.element(asked.getByText('新版本：对方的名称')).toBeVisible()
+  redraw(sheet({ version: 4, values: { title: '又改的名称', text: '又一位的说明' }, send }))
+  await expect.element(asked.getByText('新版本：又改的名称')).toBeVisible()
+  await page.getByRole('button', { name: '用新版本' }).click()
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect.poll(() => sent).toEqual([[{ title: '又改的名称', text: '又一位的说明' }, 4]])
+})
+
+test('what is typed on while a field is not decided stays when one’s own is chosen', async () => {
+  const { redraw } = draw(sheet({ version: 1, values: { title: '旧', text: '' } }))
+  await field('名称').fill('我的名称')
+  redraw(sheet({ version: 2, values: { title: '对方的名称', text: '' } }))
+  await expect.element(page.getByRole('button', { name: '用我的' })).toBeVisible()
+  await field('名称').fill('我的名称，合上对方的')
+  await page.getByRole('button', { name: '用我的' }).click()
+  await expect.element(page.getByRole('button', { name: '用我的' })).not.toBeInTheDocument()
+  await expect.element(field('名称')).toHaveValue('我的名称，合上对方的')
+})
+
+test('what is not decided is asked again when the page is opened anew, also after more was typed', async () => {
+  const draftKey = `test:${Math.random()}`
+  const first = draw(sheet({ version: 1, values: { title: '旧', text: '' }, draftKey }))
+  await field('名称').fill('我的名称')
+  const newer = { version: 2, values: { title: '对方的名称', text: '' }, draftKey }
+  first.redraw(sheet(newer))
+  await expect.element(page.getByRole('button', { name: '用我的' })).toBeVisible()
+  await field('说明').fill('后来写的')
+  await expect.poll(() => JSON.stringify(localStorage)).toContain('后来写的')
+  first.leave()
+  draw(sheet(newer))
+  await expect.element(field('说明')).toHaveValue('后来写的')
+  const asked = page.getByRole('region', { name: '名称的两个版本' })
+  await expect.element(asked.getByText('新版本：对方的名称')).toBeVisible()
+})
+
 test("nothing is said of one's own save, and an untouched form takes what others saved", async () => {
   const { redraw } = draw(sheet({ version: 1, values: { title: '旧', text: '' } }))
   await field('名称').fill('  我的 ')

@@ -59,6 +59,47 @@ function asRecord(values: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values))
 }
 
+/** The versions a form goes on from. */
+interface Base<V extends object> {
+  newest: Versioned<V> | undefined
+  /** The version the values are held against: the newest, or an older one that has the fields which clashed as they were before. */
+  from: Versioned<V> | undefined
+}
+
+/** Goes on from a newer version, of which some fields are not decided. */
+function goneOn<V extends object>(
+  { from }: Base<V>,
+  newest: Versioned<V> | undefined,
+  clashes: readonly Clash[],
+): Base<V> {
+  if (!newest || !from || clashes.length === 0) {
+    return { newest, from: newest }
+  }
+  const old = asRecord(from.values)
+  const undecided = Object.fromEntries(clashes.map(({ field }) => [field, old[field]]))
+  return { newest, from: { version: from.version, values: { ...newest.values, ...undecided } } }
+}
+
+/** Goes back to the version that a draft was typed over. */
+function typedOver<V extends object>(base: Base<V>, over: Versioned<V> | undefined): Base<V> {
+  return base.newest && over ? { newest: over, from: over } : base
+}
+
+/** Goes on from what was sent; a new object has no version. */
+function sentOn<V extends object>({ newest, from }: Base<V>, version: number | undefined, values: V): Base<V> {
+  return { newest: newest && { version: version ?? newest.version, values }, from }
+}
+
+/** What is said of a newer version, after what was said of those before; nothing where it changes nothing. */
+function toldOf(before: Newer | undefined, stored: Versioned<object>, found: Pick<Newer, 'taken' | 'clashes'>) {
+  const { taken, clashes } = found
+  if (!before && taken.length + clashes.length === 0) {
+    return undefined
+  }
+  const { savedBy = '', savedAt = 0 } = stored
+  return { savedBy, savedAt, clashes, taken: [...new Set([...(before?.taken ?? []), ...taken])] }
+}
+
 function versionIn(reply: unknown): number | undefined {
   return isRecord(reply) && typeof reply.row_version === 'number' ? reply.row_version : undefined
 }
@@ -109,43 +150,43 @@ function useKeptDraft<V extends object>(draftKey: string | undefined, read: () =
  * beside it, and drafts are kept on this device by person, kind and place.
  */
 export function useEditing<V extends object>({ read, write, stored, draftKey }: Held<V>): Editing {
-  const base = useRef(stored)
+  const base = useRef<Base<V>>({ newest: stored, from: stored })
   const [isRestored, setRestored] = useState(false)
   const [newer, setNewer] = useState<Newer | undefined>(undefined)
   const [isSending, setSending] = useState(false)
   const isDirty = useRef(false)
   const held = useRef({ read, write })
   held.current = { read, write }
-  const kept = useKeptDraft(draftKey, () => ({ values: held.current.read(), over: base.current }))
+  const kept = useKeptDraft(draftKey, () => ({ values: held.current.read(), over: base.current.from }))
   const askAnew = useAskAnew()
 
   useEffect(() => {
     const draft = draftKey ? readWholeDraft(onDevice, draftKey, Date.now()) : null
     if (draft) {
       held.current.write(draft.values as Partial<V>)
-      base.current = base.current && draft.base ? (draft.base as Versioned<V>) : base.current
+      base.current = typedOver(base.current, draft.base as Versioned<V> | undefined)
       isDirty.current = true
       setRestored(true)
     }
   }, [draftKey])
 
   useEffect(() => {
-    const before = base.current
+    const { newest, from } = base.current
     // While it is being sent, the newer version may be one's own.
-    if (isSending || !stored || !before || stored.version <= before.version) {
+    if (isSending || !stored || !from || stored.version <= (newest?.version ?? 0)) {
       return
     }
-    const { taken, clashes } = merged(before.values, held.current.read(), stored.values)
-    base.current = stored
+    const { taken, clashes } = merged(from.values, held.current.read(), stored.values)
+    base.current = goneOn(base.current, stored, clashes)
     held.current.write(taken)
-    const fields = Object.keys(taken)
-    if (isDirty.current && fields.length + clashes.length > 0) {
-      setNewer({ savedBy: stored.savedBy ?? '', savedAt: stored.savedAt ?? 0, clashes, taken: fields })
+    if (isDirty.current) {
+      setNewer((before) => toldOf(before, stored, { taken: Object.keys(taken), clashes }))
     }
   }, [stored, isSending])
 
   function forget(): void {
     kept.forget()
+    base.current = goneOn(base.current, base.current.newest, [])
     isDirty.current = false
     setRestored(false)
     setNewer(undefined)
@@ -157,7 +198,7 @@ export function useEditing<V extends object>({ read, write, stored, draftKey }: 
     try {
       const reply = await send()
       // The reply is one's own change, as the server has written it.
-      base.current = base.current && { version: versionIn(reply) ?? base.current.version, values: sent }
+      base.current = sentOn(base.current, versionIn(reply), sent)
       forget()
       return reply
     } catch (error) {
@@ -169,8 +210,16 @@ export function useEditing<V extends object>({ read, write, stored, draftKey }: 
   }
 
   return {
-    ...deciding(newer, setNewer, (part) => held.current.write(part as Partial<V>)),
-    version: () => base.current?.version ?? 0,
+    ...deciding(newer, (left, { field, theirs }, whose) => {
+      setNewer(left)
+      base.current = goneOn(base.current, base.current.newest, left.clashes)
+      // What is the person's own stands in the form, also what they typed since.
+      if (whose === 'theirs') {
+        held.current.write({ [field]: theirs } as Partial<V>)
+      }
+    }),
+    dismiss: () => setNewer(undefined),
+    version: () => base.current.newest?.version ?? 0,
     isRestored,
     newer,
     note() {
@@ -180,9 +229,7 @@ export function useEditing<V extends object>({ read, write, stored, draftKey }: 
     forget,
     restart() {
       forget()
-      if (base.current) {
-        held.current.write(base.current.values)
-      }
+      held.current.write(base.current.newest?.values ?? {})
     },
     sending,
   }
@@ -201,9 +248,8 @@ function useAskAnew() {
 /** Choices about a newer version. */
 function deciding(
   newer: Newer | undefined,
-  set: (newer: Newer | undefined) => void,
-  write: (part: Record<string, unknown>) => void,
-): Pick<Editing, 'asks' | 'decide' | 'dismiss'> {
+  decided: (left: Newer, clash: Clash, whose: 'mine' | 'theirs') => void,
+): Pick<Editing, 'asks' | 'decide'> {
   return {
     asks() {
       const hasClash = newer !== undefined && newer.clashes.length > 0
@@ -215,10 +261,8 @@ function deciding(
     decide(field, whose) {
       const clash = newer?.clashes.find((one) => one.field === field)
       if (newer && clash) {
-        write({ [field]: clash[whose] })
-        set({ ...newer, clashes: newer.clashes.filter((one) => one !== clash) })
+        decided({ ...newer, clashes: newer.clashes.filter((one) => one !== clash) }, clash, whose)
       }
     },
-    dismiss: () => set(undefined),
   }
 }
