@@ -67,7 +67,7 @@ test('from an empty folder to the first teacher signed in', { tag: '@phone' }, a
   await enter.click()
   await expect(page.getByText(/正式使用还缺\d+项设置/)).toBeVisible()
 
-  await page.goto('/sec/org/roster')
+  await page.getByRole('link', { name: '导入老师和学员' }).click()
   await page.getByRole('button', { name: '粘贴名单' }).click()
   await page.getByRole('textbox', { name: '名单' }).fill('学号,姓名,班级,角色\nT1001,王海燕,,教师')
   await page.getByRole('button', { name: '预览' }).click()

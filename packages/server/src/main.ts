@@ -6,11 +6,13 @@ import { migrateDatabase } from './db/migrate.ts'
 import { AppStartError } from './db/start-error.ts'
 import { markUsed } from './demo/database-state.ts'
 import { decideDemo } from './demo/decide.ts'
+import { siteInMails } from './features/base/setting/public.ts'
 import { takeOverBucket } from './features/base/upload/public.ts'
 import { demoAccounts, demoPassword } from './features/faces/passport/demo-accounts.ts'
 import { findMissing, newSetupKey, typedAddress } from './features/faces/setup/public.ts'
 import { endThreads } from './kernel/threads.ts'
 import { createServer, type Server } from './server.ts'
+import { startedText } from './started.ts'
 import { fired, hearStopSignals, unless } from './stop-signals.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -100,7 +102,8 @@ async function listen(server: Server, config: Config): Promise<void> {
 /** Says where to look, whether this is a demonstration, and for real use how to begin and what is missing. */
 async function greet({ config, database, services }: Server): Promise<void> {
   const address = config.publicUrl ?? `http://localhost:${config.port}`
-  say(`\n${config.siteName}已启动：${address}\n`)
+  const { name } = await siteInMails(database, { siteName: config.siteName, siteUrl: address, localUrl: address })
+  say(`\n${startedText(name, config)}\n`)
   if (config.demo) {
     say('演示站点：任何人都能用下面的账号登录，请勿录入真实数据。正式使用请看 docs/operations.md 的“Beginning”一节')
     say(`演示账号（密码均为 ${demoPassword}）：`)

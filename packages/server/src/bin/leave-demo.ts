@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts'
 import { saveBackup } from '../db/backup/save.ts'
 import { onOneConnection } from '../db/one-connection.ts'
 import { AppStartError } from '../db/start-error.ts'
+import { lookAt } from '../demo/database-state.ts'
 import { type ClosedContent, leaveDemo } from '../demo/leave.ts'
 import { runCommand, withDatabase } from './command.ts'
 
@@ -32,6 +33,10 @@ async function writeList(file: string, contents: readonly ClosedContent[]): Prom
 await runCommand('离开演示失败', async () => {
   const config = readConfig()
   await withDatabase(config, async (databaseUrl) => {
+    if ((await lookAt(databaseUrl)) !== 'demo') {
+      say('这里不是演示站点，没有改动')
+      return
+    }
     await assertAlone(databaseUrl)
     // To the millisecond: one that was cut off is often begun again at once.
     const stamp = new Date().toISOString().replace(/[-:.]/g, '').slice(0, 18)

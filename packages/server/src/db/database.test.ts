@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import net, { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { codes } from '@zhixing/contract/codes.ts'
 import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
+import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createClient } from '../../test/client.ts'
 import { cloneDatabase, testConfig } from '../../test/test-server.ts'
@@ -47,6 +50,34 @@ test('reads asked at once in a transaction go one after another, without a word 
   expect(answers.flatMap(({ rows }) => rows)).toEqual([1, 2, 3, 4].map((value) => ({ value })))
   await new Promise(setImmediate)
   expect(warnings).toEqual([])
+})
+
+test('a connection that breaks before its goodbye arrives is no fault of a database that is being closed', async () => {
+  const target = await cloneDatabase()
+  const { host, port } = new pg.Client({ connectionString: target })
+  let isHeld = false
+  const gone: Promise<unknown>[] = []
+  const between = net.createServer({ allowHalfOpen: true }, (near) => {
+    const far = net.connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port })
+    near.on('data', (sent) => isHeld || far.write(sent))
+    far.pipe(near)
+    gone.push(once(near, 'close'))
+  })
+  between.listen(0, '127.0.0.1')
+  onTestFinished(() => void between.close())
+  await once(between, 'listening')
+  const { port: ownPort } = between.address() as AddressInfo
+  const url = Object.assign(new URL(target), { host: `127.0.0.1:${ownPort}`, search: '' }).href
+  const faults: Error[] = []
+  const database = openDatabase({ url, max: 1, onError: (error) => faults.push(error) })
+  const { rows } = await database.query({ text: 'select pg_backend_pid() as pid' })
+  isHeld = true
+  await database.close()
+  const other = openDatabase({ url: target, max: 1 })
+  onTestFinished(() => other.close())
+  await other.query({ text: 'select pg_terminate_backend($1)', values: [(rows as { pid: number }[])[0]?.pid] })
+  await Promise.all(gone)
+  expect(faults).toEqual([])
 })
 
 test('a statement that is planned anew leaves no plan on its connection', async () => {

@@ -93,7 +93,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     ...(flags ? { options: flags } : {}),
   })
   // An idle connection that breaks (the database restarts) is dropped by the pool; the next query opens a new one.
-  pool.on('error', (error) => options.onError?.(error))
+  // One that is being closed may break before its goodbye arrives: nobody misses it.
+  pool.on('error', (error) => pool.ending || options.onError?.(error))
   // One that breaks while a transaction holds it tells so by the query's failure; unheard, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const queries = clientsOf(pool, clock)

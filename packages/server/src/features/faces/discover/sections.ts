@@ -30,7 +30,7 @@ function whyOf({ tagTitle, learned, industryTitle }: Likely): string {
   if (industryTitle) {
     return `您关注的行业：${industryTitle}`
   }
-  return learned ? `与您在学的《${learned}》同行业` : '近期很多人在学'
+  return learned ? `与您在学的《${learned}》同行业` : '按学习热度推荐'
 }
 
 /** The number of good reasons: a tag says more than an industry, that more than what one learns. */

@@ -138,6 +138,11 @@ const makeFirst = {
   why: '添加视频、图文和文档，发布后邀请学员加入',
   link: addPathOf(mainType) ?? '',
 }
+const enrolFirst = {
+  title: '导入老师和学员',
+  why: '按学号批量建立账号，再打印账号条发给他们',
+  link: '/sec/org/roster',
+}
 const answerFirst = {
   title: '回复意见反馈',
   why: '查看用户提出的问题和建议，处理后逐条回复',
@@ -145,10 +150,15 @@ const answerFirst = {
 }
 const watchFirst = { title: '查看数据看板', why: '全站的内容、用户和学习情况', link: '/sec/stats' }
 
+/** Whether they administer an organisation that nobody else is in yet, as after the first set-up. */
+function isAloneAtSchool({ org }: Session): boolean {
+  return org?.role === 'ROLE_ORG_ADMIN' && org.seatsUsed <= 1
+}
+
 /** Who has begun nothing yet; whoever runs the platform is here for that, not for a course. */
 function beginActions(session: Session): NextAction[] {
   const starts = session.isSuper
-    ? [answerFirst, watchFirst]
+    ? [...(isAloneAtSchool(session) ? [enrolFirst] : []), answerFirst, watchFirst]
     : [learnFirst, ...(isTeacherOrAbove(session) && !session.isDemo ? [makeFirst] : [])]
   return starts.map((start) => ({ kind: 'choose', percent: -1, ...start }))
 }

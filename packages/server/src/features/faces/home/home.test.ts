@@ -10,7 +10,8 @@ import { buildRoom } from '../../containers/room/room.factory.ts'
 import { buildLeaf } from '../../learning/outline/outline.factory.ts'
 import { buildAssignment } from '../../leaves/work/work.factory.ts'
 import { buildPerson } from '../../people/account/account.factory.ts'
-import { buildMember, buildTeacher } from '../../people/organisation/organisation.factory.ts'
+import { type BuiltOrg, buildMember, buildOrg, buildTeacher } from '../../people/organisation/organisation.factory.ts'
+import { addOrgMembers } from '../../people/organisation/public.ts'
 
 const server = useTestServer()
 
@@ -55,6 +56,19 @@ test('who has nothing under way is told where to begin: a learner to learn, a te
     'choose /sec/backend/feedback',
     'choose /sec/stats',
   ])
+})
+
+test('the first admin of a new site is sent to bring people in, until there is somebody', async () => {
+  const adminOf = async (org: BuiltOrg) => {
+    const admin = await buildPerson(server, { isSuper: true })
+    const { userId } = admin
+    await server.database.tx((tx) => addOrgMembers(tx, [{ orgId: org.id, userId, role: 'ROLE_ORG_ADMIN' }]))
+    return admin
+  }
+  const toEnrol = 'choose /sec/org/roster'
+  expect((await actionsOf(await adminOf(await buildOrg(server))))[0]).toBe(toEnrol)
+  const { org } = await buildTeacher(server)
+  expect(await actionsOf(await adminOf(org))).not.toContain(toEnrol)
 })
 
 test('nobody is pressed to go on in what has ended, closed or by its dates; it stays in the list of what one learns', async () => {
