@@ -74,6 +74,9 @@ export function merged<V extends object>(base: V, mine: V, theirs: V): Merged<V>
   return { taken, clashes }
 }
 
+/** Choices that a field is one of, by its name: each is shown by its label. */
+export type Choices = Readonly<Record<string, readonly { value: string | number; label: string }[]>>
+
 const tags = /<[^<>]*>/g
 const shownLength = 200
 

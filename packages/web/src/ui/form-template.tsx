@@ -3,7 +3,7 @@ import type { FieldError } from '#api/call-error.ts'
 import { type FieldNames, showFieldErrors } from '#api/form-errors.ts'
 import { runningUploads } from '#api/open-uploads.ts'
 import { Button } from './button.tsx'
-import type { Versioned } from './editing.ts'
+import type { Choices, Versioned } from './editing.ts'
 import { fieldLabel } from './field-label.ts'
 import { Form } from './form.tsx'
 import type { FormInstance } from './form-instance.ts'
@@ -46,6 +46,7 @@ interface FormTemplateProps<Values> {
 interface Edited extends Pick<Versioned<object>, 'version' | 'savedBy' | 'savedAt'> {
   /** Labels of fields that have none of their own. */
   labels?: Readonly<Record<string, string>>
+  choices?: Choices
 }
 
 interface Summary {
@@ -100,6 +101,7 @@ export function FormTemplate<Values extends object>(props: FormTemplateProps<Val
         id={`${form.idPrefix}_newer`}
         editing={draft}
         labelOf={(field) => props.edits?.labels?.[field] ?? fieldLabel(form, field)}
+        choices={props.edits?.choices}
       />
       <Form<Values>
         form={form}

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx'
-import { savedWords, valueInWords } from './editing.ts'
+import { type Choices, savedWords, valueInWords } from './editing.ts'
 import { Note } from './note.tsx'
 import type { Editing } from './use-editing.ts'
 
@@ -8,15 +8,18 @@ interface NewerVersionProps {
   editing: Editing
   /** Label of a field on the page. */
   labelOf: (field: string) => string
+  choices?: Choices | undefined
 }
 
 /** Tells beside a form that somebody else saved meanwhile: by whom and when, and field by field mine or theirs. */
-export function NewerVersion({ id, editing, labelOf }: NewerVersionProps) {
+export function NewerVersion({ id, editing, labelOf, choices = {} }: NewerVersionProps) {
   const { newer, decide, dismiss } = editing
   if (!newer) {
     return null
   }
   const { savedBy, savedAt, clashes, taken } = newer
+  const shown = (field: string, value: unknown) =>
+    choices[field]?.find((one) => one.value === value)?.label ?? valueInWords(value)
   return (
     <div id={id}>
       <Note
@@ -40,8 +43,13 @@ export function NewerVersion({ id, editing, labelOf }: NewerVersionProps) {
           >
             <p className="mb-2 font-medium">{labelOf(field)}</p>
             <div className="grid gap-3 md:grid-cols-2">
-              <Side whose="您填写的" value={mine} text="用我的" onChoose={() => decide(field, 'mine')} />
-              <Side whose="新版本" value={theirs} text="用新版本" onChoose={() => decide(field, 'theirs')} />
+              <Side whose="您填写的" value={shown(field, mine)} text="用我的" onChoose={() => decide(field, 'mine')} />
+              <Side
+                whose="新版本"
+                value={shown(field, theirs)}
+                text="用新版本"
+                onChoose={() => decide(field, 'theirs')}
+              />
             </div>
           </section>
         ))}
@@ -52,7 +60,7 @@ export function NewerVersion({ id, editing, labelOf }: NewerVersionProps) {
 
 interface SideProps {
   whose: string
-  value: unknown
+  value: string
   text: string
   onChoose: () => void
 }
@@ -62,7 +70,7 @@ function Side({ whose, value, text, onChoose }: SideProps) {
     <div className="flex min-w-0 flex-col items-start gap-2">
       <p className="line-clamp-6 break-words">
         <span className="text-faint">{whose}：</span>
-        {valueInWords(value)}
+        {value}
       </p>
       <Button size="small" onClick={onChoose}>
         {text}

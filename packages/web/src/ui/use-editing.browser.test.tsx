@@ -24,6 +24,11 @@ interface SheetProps {
   send?: (values: Values, version: number) => Promise<unknown>
 }
 
+const titles = [
+  { value: 'zero', label: '一律按0分' },
+  { value: 'skip', label: '不计入' },
+]
+
 function Sheet({ version, values, draftKey, send }: SheetProps) {
   const [form] = useForm<Values>()
   const editing = useFormEditing<Values>(form, {
@@ -38,7 +43,7 @@ function Sheet({ version, values, draftKey, send }: SheetProps) {
       onValuesChange={editing.note}
       onFinish={(sent) => editing.sending(async () => send?.(sent, editing.version()))}
     >
-      <EditedNotes editing={editing} labels={{ title: '名称', text: '说明' }} />
+      <EditedNotes editing={editing} labels={{ title: '名称', text: '说明' }} choices={{ title: titles }} />
       <FormItem name="title" label="名称">
         <TextInput />
       </FormItem>
@@ -79,6 +84,15 @@ test('where both changed a field, the person chooses, and the newest version is 
   await field('名称').fill('合起来的名称')
   await page.getByRole('button', { name: '保存' }).click()
   await expect.poll(() => sent).toEqual([['合起来的名称', 2]])
+})
+
+test('a choice that both changed is told by its words, not by what is stored of it', async () => {
+  const { redraw } = draw(sheet({ version: 1, values: { title: 'due', text: '' } }))
+  await field('名称').fill('zero')
+  redraw(sheet({ version: 2, values: { title: 'skip', text: '' } }))
+  const asked = page.getByRole('region', { name: '名称的两个版本' })
+  await expect.element(asked.getByText('您填写的：一律按0分')).toBeVisible()
+  await expect.element(asked.getByText('新版本：不计入')).toBeVisible()
 })
 
 test('what both changed is asked also when a third version comes before it is decided', async () => {

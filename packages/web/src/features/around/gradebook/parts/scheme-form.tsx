@@ -66,7 +66,7 @@ export function SchemeForm({ container, scheme, items }: SchemeFormProps) {
   return (
     <div className="max-w-[960px]">
       <PageHeader title="成绩设置" text="设置总评怎么计算，保存后全部学员重新计算。" />
-      <EditedNotes editing={editing} labels={labels} />
+      <EditedNotes editing={editing} labels={labels} choices={{ mode: modes, missing }} />
       <ProblemNote problems={problems} />
       <FormSection title="计算方式">
         <ChoiceCards

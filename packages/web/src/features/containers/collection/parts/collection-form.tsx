@@ -33,6 +33,7 @@ export function CollectionForm({ stored: collection }: { stored?: CollectionDeta
       fresh={newCollection}
       values={{ valuesOf, inputOf }}
       hasDrafts
+      choices={{ type: typeChoices }}
     >
       <FormSection title="名称与分类">
         <BasicFields storedTitle={collection?.title ?? ''} />

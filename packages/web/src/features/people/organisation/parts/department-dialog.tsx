@@ -72,6 +72,10 @@ export function DepartmentDialog({ orgId, department, parentId, departments, onC
     onClose()
   }
   const parents = departments.filter(({ id }) => id !== department?.id)
+  const parentChoices = [
+    { value: 0, label: '无上级' },
+    ...parents.map(({ id, name, depth }) => ({ value: id, label: `${'　'.repeat(depth - 1)}${name}` })),
+  ]
   return (
     <Dialog
       open
@@ -83,7 +87,11 @@ export function DepartmentDialog({ orgId, department, parentId, departments, onC
       onCancel={onClose}
     >
       <Form<Values> form={form} initialValues={initialValues} onValuesChange={editing.note} onFinish={submit}>
-        <EditedNotes editing={editing} labels={{ name: '名称', kind: '类型', parent_id: '上级' }} />
+        <EditedNotes
+          editing={editing}
+          labels={{ name: '名称', kind: '类型', parent_id: '上级' }}
+          choices={{ kind: kindChoices, parent_id: parentChoices }}
+        />
         <FormItem
           name="name"
           label="名称"
@@ -101,12 +109,7 @@ export function DepartmentDialog({ orgId, department, parentId, departments, onC
           <SelectInput options={kindChoices} />
         </FormItem>
         <FormItem name="parent_id" label="上级">
-          <SelectInput
-            options={[
-              { value: 0, label: '无上级' },
-              ...parents.map(({ id, name, depth }) => ({ value: id, label: `${'　'.repeat(depth - 1)}${name}` })),
-            ]}
-          />
+          <SelectInput options={parentChoices} />
         </FormItem>
       </Form>
     </Dialog>

@@ -1,7 +1,6 @@
-import { industryCalls } from '@zhixing/contract/base/industry/calls.ts'
 import type { Ref } from 'react'
-import { useCall } from '#api/use-call.ts'
 import { SelectInput } from '#ui/select-input.tsx'
+import { useIndustries } from './use-industries.ts'
 
 interface IndustrySelectProps {
   id?: string
@@ -12,7 +11,7 @@ interface IndustrySelectProps {
 
 /** An industry in two steps: the field, and what it is divided into. A field alone is a choice too. */
 export function IndustrySelect({ id, ref, value, onChange }: IndustrySelectProps) {
-  const industries = useCall(industryCalls.lists, {}, { handled: true, staleMs: Number.POSITIVE_INFINITY })
+  const industries = useIndustries()
   const all = industries.data ?? []
   const chosen = all.find((one) => one.id === value)
   const fieldId = chosen && chosen.parent_id > 0 ? chosen.parent_id : chosen?.id

@@ -3,14 +3,16 @@ import { contentStatus } from '@zhixing/contract/content/content/shapes.ts'
 import { managePathOf, refreshesOf } from '@zhixing/contract/content-types.ts'
 import { type ReactNode, useRef } from 'react'
 import { useSend } from '#api/use-send.ts'
-import { savedIn } from '#ui/editing.ts'
+import { type Choices, savedIn } from '#ui/editing.ts'
 import type { FormInstance } from '#ui/form-instance.ts'
 import { FormTemplate } from '#ui/form-template.tsx'
 import { useApp } from '#ui/use-app.ts'
 import { useGo } from '#ui/use-go.ts'
 import { useMake } from '#ui/use-make.ts'
+import { useIndustries } from '../../../../base/industry/parts/shared/use-industries.ts'
 import { useKit } from '../../use-kit.ts'
 import type { FormValues } from './form-values.ts'
+import { visibilityChoices } from './visibility.ts'
 
 interface ContainerFormProps<V extends object> {
   form: FormInstance<V>
@@ -22,6 +24,8 @@ interface ContainerFormProps<V extends object> {
   hasDrafts?: boolean
   /** Name of its draft on the device until it is made; `new` unless said otherwise. */
   draftName?: string
+  /** The choices of its own fields. */
+  choices?: Choices
   /** FormSections. */
   children: ReactNode
 }
@@ -91,19 +95,28 @@ function StoredForm<V extends object>({
   form,
   stored,
   values,
+  choices,
   children,
 }: ContainerFormProps<V> & { stored: ManagedDetail }) {
   const { calls, type } = useKit()
   const { message } = useApp()
   const { id, row_version } = stored
+  const shown = values.valuesOf(stored)
+  const industries = useIndustries('industry_id' in shown)
+  const industry_id = (industries.data ?? []).map(({ id: value, title: label }) => ({ value, label }))
   const update = useSend(calls.update, { showsFields: true, refresh: [...refreshesOf(type), 'Home'] })
   return (
     <FormTemplate<V>
       form={form}
       title="基本信息"
-      initialValues={values.valuesOf(stored)}
+      initialValues={shown}
       draftKey={`${type}:${id}`}
-      edits={{ version: row_version, labels, ...savedIn(stored) }}
+      edits={{
+        version: row_version,
+        labels,
+        choices: { status_var: visibilityChoices, industry_id, ...choices },
+        ...savedIn(stored),
+      }}
       submitText="保存"
       isSending={update.isSending}
       onSubmit={(wanted, version) => update.runAsync({ id, row_version: version, ...values.inputOf(wanted) })}

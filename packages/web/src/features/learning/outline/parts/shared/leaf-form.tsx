@@ -49,6 +49,8 @@ const countChoices = [
   { value: 0, label: '选学', text: '不计入学习进度' },
 ] as const
 
+const choices = { required: countChoices }
+
 /** The form of an activity: its title, its own fields, how it counts. Errors keep the person in it. */
 export function LeafForm<Values extends LeafValues>(props: LeafFormProps<Values>) {
   const { form, c, id, placement } = props
@@ -73,7 +75,7 @@ export function LeafForm<Values extends LeafValues>(props: LeafFormProps<Values>
       title={`${id ? '编辑' : '添加'}${props.label}`}
       initialValues={props.initialValues}
       {...(props.draftKey ? { draftKey: props.draftKey } : {})}
-      edits={props.stored && { version: props.stored.row_version, labels, ...savedIn(props.stored) }}
+      edits={props.stored && { version: props.stored.row_version, labels, choices, ...savedIn(props.stored) }}
       {...(props.fieldNames ? { fieldNames: props.fieldNames } : {})}
       submitText="保存"
       isSending={props.isSending || updateItem.isSending || setHidden.isSending}
