@@ -140,7 +140,7 @@ const makeFirst = {
 }
 const enrolFirst = {
   title: '导入老师和学员',
-  why: '按学号批量建立账号，再打印账号条发给他们',
+  why: '按学号建立账号，打印账号条',
   link: '/sec/org/roster',
 }
 const answerFirst = {
