@@ -1,5 +1,6 @@
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
+import { removalCalls } from '@zhixing/contract/talk/removal/calls.ts'
 import { asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
@@ -40,4 +41,22 @@ test('a collection with hand-ins is deleted by its title and restored from the b
     await own.goto(`/work/${id}/result?c=${c}`)
     await expect(own.getByText('实训共两周。')).toBeVisible()
   })
+})
+
+test('whoever restores what somebody else has restored meanwhile reads so, and it leaves their bin', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'teacher')
+  const { request } = page.context()
+  const title = `同时恢复${Date.now()}`
+  const { id } = await callAs(request, collectionCalls.create, { industry_id: 1, title })
+  await callAs(request, collectionCalls.delete, { id })
+  await page.goto('/sec/creator/recycle')
+  const restore = page.getByRole('button', { name: `恢复${title}` })
+  await expect(restore).toBeVisible()
+  await asOther(browser, 'orgadmin', async (theirs) => await callAs(theirs, removalCalls.restore, { id }))
+  await restore.click()
+  await expect(page.getByText('这项已不在回收站，可能已由他人恢复')).toBeVisible()
+  await expect(restore).toHaveCount(0)
 })

@@ -38,9 +38,10 @@ interface DetailProps {
 /** Page kind Detail: cover header with the one next step, tabs below, an aside on wide screens. */
 export function Detail(props: DetailProps) {
   const panelId = useId()
-  const tab = props.tabs.find(({ key }) => key === props.tab)
+  // The address may name one that is not there for everybody, or not any more.
+  const tab = props.tabs.find(({ key }) => key === props.tab) ?? props.tabs[0]
   const { paper } = props
-  const isOnPaper = paper === undefined || paper.tabs.includes(props.tab)
+  const isOnPaper = paper === undefined || !tab || paper.tabs.includes(tab.key)
   return (
     <PageBody width="wide">
       {props.before}
@@ -48,7 +49,7 @@ export function Detail(props: DetailProps) {
       <div className="mt-4 flex items-start gap-4 print:block">
         <div className="min-w-0 flex-1 rounded-card bg-card px-4 pb-6 shadow-card md:px-6">
           <div className="mb-4 border-b border-line print:hidden">
-            <TabBar label="内容" items={props.tabs} value={props.tab} onChange={props.onTab} panelId={panelId} />
+            <TabBar label="内容" items={props.tabs} value={tab?.key ?? ''} onChange={props.onTab} panelId={panelId} />
           </div>
           <div id={panelId} role="tabpanel" className={isOnPaper ? undefined : 'print:hidden'}>
             {tab ? <h2 className="sr-only">{tab.label}</h2> : null}

@@ -81,7 +81,7 @@ function ManageLink({ item }: { item: ManageItem }) {
   const shape = 'flex min-h-10 items-center gap-2 rounded-card px-3 whitespace-nowrap max-lg:min-h-11'
   const path = useMemo(() => item.to.split('?')[0], [item.to])
   const isHere = item.isHere ?? (pathname === path || pathname.startsWith(`${path}/`))
-  const element = useScrollHere(isHere)
+  const element = useScrollHere<HTMLLIElement>(isHere)
   if (item.disabledReason) {
     return (
       <li className="shrink-0">

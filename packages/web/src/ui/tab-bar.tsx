@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useScrollHere } from './use-scroll-here.ts'
 
 interface TabBarItem {
   key: string
@@ -44,26 +45,46 @@ export function TabBar({ label, items, value, onChange, panelId }: TabBarProps) 
   }
   return (
     <div ref={list} role="tablist" aria-label={label} className="zx-scroll-x flex gap-6 overflow-x-auto">
-      {items.map((item, index) => {
-        const isOn = item.key === value
-        return (
-          <button
-            key={item.key}
-            type="button"
-            role="tab"
-            aria-selected={isOn}
-            aria-controls={panelId}
-            tabIndex={isOn ? 0 : -1}
-            onClick={() => onChange(item.key)}
-            onKeyDown={(event) => handleKey(event, index)}
-            className={`min-h-11 shrink-0 border-b-2 max-md:min-w-11 whitespace-nowrap focus-visible:-outline-offset-2 ${
-              isOn ? 'border-primary font-semibold text-primary' : 'border-transparent text-soft hover:text-ink'
-            }`}
-          >
-            {item.label}
-          </button>
-        )
-      })}
+      {items.map((item, index) => (
+        <Tab
+          key={item.key}
+          isOn={item.key === value}
+          panelId={panelId}
+          onChoose={() => onChange(item.key)}
+          onKey={(event) => handleKey(event, index)}
+        >
+          {item.label}
+        </Tab>
+      ))}
     </div>
+  )
+}
+
+interface TabProps {
+  isOn: boolean
+  panelId: string | undefined
+  onChoose: () => void
+  onKey: (event: KeyboardEvent) => void
+  children: ReactNode
+}
+
+function Tab({ isOn, panelId, onChoose, onKey, children }: TabProps) {
+  const here = useScrollHere<HTMLButtonElement>(isOn)
+  return (
+    <button
+      ref={here}
+      type="button"
+      role="tab"
+      aria-selected={isOn}
+      aria-controls={panelId}
+      tabIndex={isOn ? 0 : -1}
+      onClick={onChoose}
+      onKeyDown={onKey}
+      className={`min-h-11 shrink-0 border-b-2 max-md:min-w-11 whitespace-nowrap focus-visible:-outline-offset-2 ${
+        isOn ? 'border-primary font-semibold text-primary' : 'border-transparent text-soft hover:text-ink'
+      }`}
+    >
+      {children}
+    </button>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { draw } from '../../test/draw.tsx'
 import { CountedInput } from './counted-input.tsx'
 import { NumberInput } from './number-input.tsx'
@@ -79,6 +79,19 @@ test('a line for a number takes digits only', async () => {
   await page.getByLabelText('分数').click()
   await userEvent.keyboard('1a2')
   await expect.element(page.getByLabelText('分数')).toHaveValue('12')
+})
+
+test.each([
+  ['digits', '８０。', '80'],
+  ['whole', '１２', '12'],
+  ['decimal', '８６．５', '86.5'],
+] as const)('full-width digits that an input method types arrive as digits: %s', async (kind, typed, expected) => {
+  draw(<NumberInput kind={kind} aria-label="分数" />)
+  await page.getByLabelText('分数').click()
+  for (const one of typed) {
+    await cdp().send('Input.insertText', { text: one })
+  }
+  await expect.element(page.getByLabelText('分数')).toHaveValue(expected)
 })
 
 test('several lines grow with their text, up to their bound', async () => {

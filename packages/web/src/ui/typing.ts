@@ -4,6 +4,8 @@ const refused = {
   digits: /\D/,
   /** What the browser would take for a number and we do not: exponents and fractions. */
   whole: /[eE.]/,
+  /** Points with a fraction, of which the page says what is wrong: nothing is kept away. */
+  decimal: /(?!)/,
 } as const
 
 export type NumberKind = keyof typeof refused
@@ -13,7 +15,7 @@ export function typeable(kind: NumberKind, pasted: string): string {
   return pasted.normalize('NFKC').replace(new RegExp(refused[kind].source, 'g'), '').trim()
 }
 
-/** Whether a text may be typed or pasted into such a field. */
+/** Whether a text may be typed or pasted into such a field as it is: full-width digits are made plain first. */
 export function mayType(kind: NumberKind, typed: string): boolean {
-  return !refused[kind].test(typed)
+  return typed.normalize('NFKC') === typed && !refused[kind].test(typed)
 }

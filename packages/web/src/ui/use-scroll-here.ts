@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Brings an item of a list that scrolls sideways to its middle while `isHere`, without moving the page. */
-export function useScrollHere(isHere: boolean): RefObject<HTMLLIElement | null> {
-  const item = useRef<HTMLLIElement>(null)
+export function useScrollHere<Item extends HTMLElement>(isHere: boolean): RefObject<Item | null> {
+  const item = useRef<Item>(null)
   useEffect(() => {
     const here = item.current
     const list = here?.parentElement

@@ -11,8 +11,8 @@ import { dotted } from '#ui/dotted.ts'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { scoreText } from '#ui/score-text.ts'
-import { TextInput } from '#ui/text-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { resultText } from '../grade-words.ts'
@@ -111,7 +111,7 @@ export function EditDialog({ id, edited, onHistory, onClose }: EditDialogProps) 
       >
         {kind === 'score' ? (
           <FormItem name="score" label="分数" required rules={[scoreRule(item.max)]}>
-            <TextInput autoFocus inputMode="decimal" suffix={`/ ${item.max}`} onPressEnter={() => form.submit()} />
+            <NumberInput kind="decimal" autoFocus suffix={`/ ${item.max}`} onPressEnter={() => form.submit()} />
           </FormItem>
         ) : null}
         <FormItem

@@ -3,8 +3,8 @@ import { markingMessages } from '@zhixing/contract/around/marking/limits.ts'
 import { markLimits, markMessages } from '@zhixing/contract/learning/learning/marking.ts'
 import { useId } from 'react'
 import { CountedText } from '#ui/counted-text.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { SelectInput } from '#ui/select-input.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { CommentField } from '../../../learning/mark-phrase/parts/shared/comment-field.tsx'
 
 /** What is typed for all of them. */
@@ -66,9 +66,9 @@ export function BulkFields({ action, given, problem, onChange }: BulkFieldsProps
       {action === 'score' ? (
         <div className="flex items-center gap-2">
           <label htmlFor={`${id}-score`}>得分</label>
-          <TextInput
+          <NumberInput
+            kind="decimal"
             id={`${id}-score`}
-            inputMode="decimal"
             autoComplete="off"
             className="!w-24 max-md:!h-11"
             status={problem ? 'error' : ''}

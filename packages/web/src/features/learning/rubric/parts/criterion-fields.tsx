@@ -3,8 +3,8 @@ import type { RubricCriterion } from '@zhixing/contract/learning/rubric/shapes.t
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CountedText } from '#ui/counted-text.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { scoreText } from '#ui/score-text.ts'
-import { TextInput } from '#ui/text-input.tsx'
 import { focusBeside } from './focus-criterion.ts'
 import { type PickValue, pointsProblem } from './shared/pick-values.ts'
 
@@ -125,13 +125,13 @@ function Points({ criterion, value, start, onChange }: GivingProps) {
   const problem = pointsProblem(criterion, value)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <TextInput
+      <NumberInput
+        kind="decimal"
         {...start}
         data-pick=""
         aria-label={`${criterion.title}的得分`}
         aria-invalid={problem !== ''}
         aria-describedby={problem ? id : undefined}
-        inputMode="decimal"
         autoComplete="off"
         className="!w-20"
         status={problem ? 'error' : ''}

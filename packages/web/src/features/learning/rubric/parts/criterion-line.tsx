@@ -8,8 +8,8 @@ import { CountedText } from '#ui/counted-text.tsx'
 import { DragLine, LineGrip } from '#ui/drag-line.tsx'
 import type { DropEdge } from '#ui/drag-parts.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { scoreText } from '#ui/score-text.ts'
-import { TextInput } from '#ui/text-input.tsx'
 import { LevelLines } from './level-lines.tsx'
 import { type CriterionValue, maxOf, type RubricValue } from './shared/rubric-values.ts'
 
@@ -84,9 +84,9 @@ function Fields({ name, criterion, mode, isLocked, onChange }: CriterionLineProp
           <label htmlFor={`${id}-max`} className="mb-1 block">
             满分
           </label>
-          <TextInput
+          <NumberInput
+            kind="decimal"
             id={`${id}-max`}
-            inputMode="decimal"
             suffix="分"
             disabled={isLocked}
             value={criterion.max}

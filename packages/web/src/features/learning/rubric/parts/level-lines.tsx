@@ -3,6 +3,7 @@ import { rubricLimits } from '@zhixing/contract/learning/rubric/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { removedAt, replacedAt } from '#ui/list-edits.ts'
+import { NumberInput } from '#ui/number-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { type LevelValue, nextId } from './shared/rubric-values.ts'
 
@@ -33,9 +34,9 @@ export function LevelLines({ of, levels, isLocked, onChange }: LevelLinesProps) 
                 value={level.title}
                 onChange={({ target }) => change({ title: target.value })}
               />
-              <TextInput
+              <NumberInput
+                kind="decimal"
                 aria-label={`${name}的分数`}
-                inputMode="decimal"
                 suffix="分"
                 disabled={isLocked}
                 value={level.score}

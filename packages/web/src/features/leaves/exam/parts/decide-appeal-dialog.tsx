@@ -13,8 +13,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Form } from '#ui/form.tsx'
 import { useForm } from '#ui/form-instance.ts'
 import { FormItem } from '#ui/form-item.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { scoreText } from '#ui/score-text.ts'
-import { TextInput } from '#ui/text-input.tsx'
 import { textRule } from '#ui/text-rules.ts'
 import { useApp } from '#ui/use-app.ts'
 import { useFieldErrors } from '#ui/use-field-errors.ts'
@@ -89,7 +89,7 @@ export function DecideDialog({ exam, appeal, grants, now, max, onDone, onClose }
               },
             ]}
           >
-            <TextInput inputMode="decimal" autoComplete="off" className="!w-32" suffix="分" />
+            <NumberInput kind="decimal" autoComplete="off" className="!w-32" suffix="分" />
           </FormItem>
         ) : null}
         <FormItem

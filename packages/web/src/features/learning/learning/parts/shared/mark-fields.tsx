@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { CommentField } from '../../../mark-phrase/parts/shared/comment-field.tsx'
 import type { MarkEntry } from './mark-book.ts'
 
@@ -49,10 +49,10 @@ export function MarkFields(props: MarkFieldsProps) {
         <label htmlFor={`${id}-score`} className="shrink-0">
           得分
         </label>
-        <TextInput
+        <NumberInput
+          kind="decimal"
           id={`${id}-score`}
           data-mark="score"
-          inputMode="decimal"
           autoComplete="off"
           className="!w-20"
           value={entry.scoreText}
