@@ -90,7 +90,7 @@ function sentOn<V extends object>({ newest, from }: Base<V>, version: number | u
   return { newest: newest && { version: version ?? newest.version, values }, from }
 }
 
-/** What is said of a newer version, after what was said of those before; nothing where it changes nothing. */
+/** Adds a newer version to what was told of those before; undefined where there is nothing to tell. */
 function toldOf(before: Newer | undefined, stored: Versioned<object>, found: Pick<Newer, 'taken' | 'clashes'>) {
   const { taken, clashes } = found
   if (!before && taken.length + clashes.length === 0) {
@@ -213,7 +213,7 @@ export function useEditing<V extends object>({ read, write, stored, draftKey }: 
     ...deciding(newer, (left, { field, theirs }, whose) => {
       setNewer(left)
       base.current = goneOn(base.current, base.current.newest, left.clashes)
-      // What is the person's own stands in the form, also what they typed since.
+      // The form holds the person's own already, with all they typed since.
       if (whose === 'theirs') {
         held.current.write({ [field]: theirs } as Partial<V>)
       }
