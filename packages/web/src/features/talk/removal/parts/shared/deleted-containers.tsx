@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { codes } from '@zhixing/contract/codes.ts'
 import { keptDays } from '@zhixing/contract/content/content/shapes.ts'
 import { fromWire, labelOf, refreshesOf } from '@zhixing/contract/content-types.ts'
 import { type DeletedContainer, removalCalls } from '@zhixing/contract/talk/removal/calls.ts'
 import { CallError } from '#api/call-error.ts'
-import { refreshKey } from '#api/query-key.ts'
 import { useCallPages } from '#api/use-call-pages.ts'
+import { useRefresh } from '#api/use-refresh.ts'
 import { useSend } from '#api/use-send.ts'
 import { useApp } from '#ui/use-app.ts'
 import { BinSection } from './bin-section.tsx'
@@ -13,16 +12,16 @@ import { BinSection } from './bin-section.tsx'
 /** Deleted containers that the person may restore, with the way back. */
 export function DeletedContainers() {
   const { message } = useApp()
-  const client = useQueryClient()
+  const refresh = useRefresh(['Removal'])
   const pages = useCallPages(removalCalls.lists, { limit: 20 })
   const restore = useSend(removalCalls.restore, {
     refresh: ['Removal', ...refreshesOf(), 'Home'],
     handledCodes: [codes.NOT_FOUND.code],
     onDone: () => message.success('已恢复'),
-    onFailed: (error) => {
+    onFailed: async (error) => {
       if (error instanceof CallError && error.code === codes.NOT_FOUND.code) {
         message.info('这项已不在回收站，可能已由他人恢复')
-        client.invalidateQueries({ queryKey: refreshKey('Removal') }).catch(() => undefined)
+        await refresh()
       }
     },
   })
