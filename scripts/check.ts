@@ -62,9 +62,7 @@ const there = changed.filter((file) => existsSync(path.join(root, file)))
 const lint = lintStage(changed.includes('biome.json') ? ['.'] : there)
 const stages = [
   checkStage('system', async () => ensureSystemPackages()),
-  typesStage(),
-  ...(there.length > 0 ? [lint] : []),
-  ...wallStages(),
+  { lanes: [[typesStage()], [...(there.length > 0 ? [lint] : []), ...wallStages()]] },
   { name: 'tests', run: testChanged },
 ]
 process.exitCode = report(await runStages(stages))

@@ -14,9 +14,17 @@ export interface Count {
   failures?: readonly string[]
 }
 
+/** Takes what a stage prints, where it does not go to our terminal at once. */
+export type Take = (text: string) => void
+
 export interface Stage {
   name: string
-  run: () => Promise<Count>
+  run: (take?: Take) => Promise<Count>
+}
+
+/** Stages that run side by side: lanes, in each of which one follows the other. What a stage prints comes when it is over. */
+export interface Lanes {
+  lanes: readonly (readonly Stage[])[]
 }
 
 export interface Outcome extends Count {
@@ -29,10 +37,14 @@ export interface Command {
   env?: Record<string, string>
 }
 
-/** Runs a program of this Node to its end, with our terminal; answers its exit code. */
-export async function runNode({ args, env = {} }: Command): Promise<number> {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-  const [code] = await once(child, 'exit')
+/** Runs a program of this Node to its end, with our terminal unless another takes what it prints; answers its exit code. */
+export async function runNode({ args, env = {} }: Command, take?: Take): Promise<number> {
+  const stdio = take ? 'pipe' : 'inherit'
+  const child = spawn(process.execPath, args, { cwd: root, stdio, env: { ...process.env, ...env } })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => take?.(text))
+  }
+  const [code] = await once(child, 'close')
   return typeof code === 'number' ? code : 1
 }
 
@@ -45,8 +57,8 @@ export function binOf(name: string, file: string, from = 'package.json'): string
 }
 
 /** A stage that passes or fails as a whole; it counts only when it fails, as one failed test. */
-export function checkStage(name: string, work: () => Promise<number>): Stage {
-  return { name, run: async () => ({ passed: 0, failed: (await work()) === 0 ? 0 : 1 }) }
+export function checkStage(name: string, work: (take?: Take) => Promise<number>): Stage {
+  return { name, run: async (take) => ({ passed: 0, failed: (await work(take)) === 0 ? 0 : 1 }) }
 }
 
 /**
@@ -60,17 +72,17 @@ export function typesStage(): Stage {
   const checkers = ['--checkers', '1']
   // Clearing memory at every doubling is a quarter of the checker's work; this takes a tenth more memory instead.
   const env = { GOGC: '300' }
-  return checkStage('types', async () => {
+  return checkStage('types', async (take) => {
     const tsc = binOf('typescript', 'bin/tsc')
     let worst = 0
     for (const project of projects) {
       const kept = path.join('.cache/types', `${project.replaceAll('/', '-')}.json`)
       worst = Math.max(
         worst,
-        await runNode({
-          args: [tsc, '-p', project, ...checkers, '--incremental', '--tsBuildInfoFile', path.join(root, kept)],
-          env,
-        }),
+        await runNode(
+          { args: [tsc, '-p', project, ...checkers, '--incremental', '--tsBuildInfoFile', path.join(root, kept)], env },
+          take,
+        ),
       )
     }
     return worst
@@ -80,25 +92,22 @@ export function typesStage(): Stage {
 /** Format and lint by Biome, of everything or of some files; a warning is a failure too. */
 export function lintStage(files: readonly string[] = ['.']): Stage {
   const options = ['--error-on-warnings', '--max-diagnostics=50', '--no-errors-on-unmatched']
-  return checkStage('lint', () =>
-    // More files than a command line bears are as good as all.
-    runNode({
-      args: [binOf('@biomejs/biome', 'bin/biome'), 'check', ...options, ...(files.length > 500 ? ['.'] : files)],
-    }),
-  )
+  // More files than a command line bears are as good as all.
+  const args = [binOf('@biomejs/biome', 'bin/biome'), 'check', ...options, ...(files.length > 500 ? ['.'] : files)]
+  return checkStage('lint', (take) => runNode({ args }, take))
 }
 
 /** What is exported for nobody. */
 export function unusedStage(): Stage {
-  return checkStage('unused', () => runNode({ args: [binOf('knip', 'bin/knip.js'), '--no-progress'] }))
+  return checkStage('unused', (take) => runNode({ args: [binOf('knip', 'bin/knip.js'), '--no-progress'] }, take))
 }
 
 /** The walls, how old the packages are, and what is generated and committed. */
 export function wallStages(): Stage[] {
   return [
-    checkStage('walls', () => runNode({ args: ['scripts/check-walls.ts'] })),
+    checkStage('walls', (take) => runNode({ args: ['scripts/check-walls.ts'] }, take)),
     checkStage('packages', async () => tellOlder()),
-    checkStage('generated', () => runNode({ args: ['packages/server/src/bin/calls.ts', '--check'] })),
+    checkStage('generated', (take) => runNode({ args: ['packages/server/src/bin/calls.ts', '--check'] }, take)),
   ]
 }
 
@@ -143,17 +152,38 @@ export function changedSince(commit: string): string[] {
   return changed.flatMap((list) => list.split('\n')).filter(Boolean)
 }
 
-/** Runs the stages one after the other; a stage that throws has failed. */
-export async function runStages(stages: readonly Stage[]): Promise<Outcome[]> {
+/** A stage to its end, and its seconds; one that throws has failed. */
+async function outcomeOf({ name, run }: Stage, take?: Take): Promise<Outcome> {
+  const began = performance.now()
+  const count = await run(take).catch((error: unknown) => {
+    console.error(error)
+    return { passed: 0, failed: 1 }
+  })
+  return { name, ...count, seconds: (performance.now() - began) / 1000 }
+}
+
+const head = (name: string) => `\n── ${name} ${'─'.repeat(Math.max(2, 60 - name.length))}`
+
+async function runLane(stages: readonly Stage[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const { name, run } of stages) {
-    console.log(`\n── ${name} ${'─'.repeat(Math.max(2, 60 - name.length))}`)
-    const began = performance.now()
-    const count = await run().catch((error: unknown) => {
-      console.error(error)
-      return { passed: 0, failed: 1 }
-    })
-    outcomes.push({ name, ...count, seconds: (performance.now() - began) / 1000 })
+  for (const stage of stages) {
+    const printed: string[] = []
+    outcomes.push(await outcomeOf(stage, (text) => printed.push(text)))
+    console.log(`${head(stage.name)}\n${printed.join('')}`)
+  }
+  return outcomes
+}
+
+/** Runs the stages one after the other, lanes of them side by side. */
+export async function runStages(stages: readonly (Stage | Lanes)[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const one of stages) {
+    if ('lanes' in one) {
+      outcomes.push(...(await Promise.all(one.lanes.map(runLane))).flat())
+    } else {
+      console.log(head(one.name))
+      outcomes.push(await outcomeOf(one))
+    }
   }
   return outcomes
 }
@@ -165,12 +195,8 @@ export function report(outcomes: readonly Outcome[]): number {
     const count = passed + failed > 0 ? `${passed} passed, ${failed} failed` : 'ok'
     console.log(`${failed === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${count}`)
   }
-  console.log(
-    `  ${'in all'.padEnd(12)} ${outcomes
-      .reduce((sum, { seconds }) => sum + seconds, 0)
-      .toFixed(1)
-      .padStart(6)} s`,
-  )
+  // Of the process: lanes run side by side.
+  console.log(`  ${'in all'.padEnd(12)} ${(performance.now() / 1000).toFixed(1).padStart(6)} s`)
   for (const { name, failures = [] } of outcomes) {
     for (const failure of failures) {
       console.log(`✗ ${name}: ${failure}`)

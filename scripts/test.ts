@@ -9,6 +9,7 @@ import {
   changedSince,
   checkStage,
   compareWith,
+  type Lanes,
   lintStage,
   report,
   runNode,
@@ -39,13 +40,9 @@ function unitStage(files: readonly string[] = [], options: { commit?: boolean } 
   }
 }
 
-const first: Stage[] = [
-  checkStage('system', async () => ensureSystemPackages()),
-  typesStage(),
-  lintStage(),
-  unusedStage(),
-  ...wallStages(),
-]
+const system = checkStage('system', async () => ensureSystemPackages())
+const checks: Lanes = { lanes: [[typesStage()], [lintStage(), unusedStage(), ...wallStages()]] }
+const first = [system, checks]
 
 /** The wall over the built pages: behind the journeys, whose product builds them. */
 const floorStage = checkStage('floor', () => runNode({ args: ['scripts/check-newer-names.ts'], env: trialRoomEnv }))
@@ -65,7 +62,7 @@ function journeysMeanwhile(files: readonly string[] = []): Stage {
 }
 
 /** The stages that a change needs: all of them where nobody can tell what it reaches. */
-function stagesSince(since: string): Stage[] {
+function stagesSince(since: string): (Stage | Lanes)[] {
   const project = readProject(root)
   const reach: Reach = reachOf(project, changedSince(since))
   if (reach.everything) {
@@ -84,8 +81,8 @@ function stagesSince(since: string): Stage[] {
   ]
 }
 
-function stagesNamed(wanted: readonly string[]): Stage[] {
-  const all = [...first, unitStage(), journeyStage(), floorStage]
+function stagesNamed(wanted: readonly string[]): (Stage | Lanes)[] {
+  const all = [system, ...checks.lanes.flat(), unitStage(), journeyStage(), floorStage]
   const unknown = wanted.filter((name) => !all.some((stage) => stage.name === name))
   if (unknown.length > 0) {
     console.error(`没有名为 ${unknown.join('、')} 的阶段：${all.map(({ name }) => name).join(' ')}`)
@@ -100,7 +97,7 @@ const [given, since] = process.argv.slice(2)
 keepTemporaryInMemory()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const asked: Record<string, () => Stage[]> = {
+const asked: Record<string, () => (Stage | Lanes)[]> = {
   '--changed': () => stagesSince(since ?? compareWith()),
   '--times': () => [unitStage([], { commit: true })],
 }
