@@ -1,5 +1,14 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  type WebError,
+} from '@playwright/test'
 import type { DemoAccount } from './accounts.ts'
+import { type KeptWindows, keepWindows } from './kept-windows.ts'
 import { ownUrlOf } from './products.ts'
 import { enterAs } from './sessions.ts'
 import { isStrained } from './setup.ts'
@@ -16,6 +25,8 @@ export function cutLineOr(other: RegExp): RegExp {
 interface Options {
   /** What a journey that provokes faults may see on the console, and nothing else. */
   expected: readonly RegExp[]
+  /** Opens windows that have never seen the product, for a journey about what a page fetches. */
+  isFirstVisit: boolean
 }
 
 interface Own {
@@ -25,18 +36,19 @@ interface Own {
 
 interface Browsing {
   /** Every page of every window of a journey is there when it was opened, the second person's too. */
-  waits: undefined
+  keptWindows: KeptWindows
 }
 
 interface Watched {
   /** Everything that went wrong in the browser without the page telling; the journey fails when it is not empty. */
   faults: string[]
+  windows: undefined
 }
 
-/** Notes console errors and warnings, uncaught errors and requests to other hosts. */
-function watch(context: BrowserContext, origin: string): string[] {
+/** Notes console errors and warnings, uncaught errors and requests to other hosts, until it is ended. */
+function watch(context: BrowserContext, origin: string): { faults: string[]; end: () => void } {
   const faults: string[] = []
-  context.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     // The words of the browser that was told to have none (playwright.config.ts).
     if (message.text() === 'Service Worker registration blocked by Playwright') {
       return
@@ -44,15 +56,21 @@ function watch(context: BrowserContext, origin: string): string[] {
     if (message.type() === 'error' || message.type() === 'warning') {
       faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
     }
-  })
-  context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`))
-  context.on('request', (request) => {
+  }
+  const onError = (error: WebError) => faults.push(`uncaught: ${error.error().message}`)
+  const onRequest = (request: Request) => {
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && url.origin !== origin) {
       faults.push(`outbound request: ${request.url()}`)
     }
-  })
-  return faults
+  }
+  context.on('console', onConsole).on('weberror', onError).on('request', onRequest)
+  return {
+    faults,
+    end: () => {
+      context.off('console', onConsole).off('weberror', onError).off('request', onRequest)
+    },
+  }
 }
 
 export const test = base.extend<Options & Watched, Browsing & Own>({
@@ -62,8 +80,9 @@ export const test = base.extend<Options & Watched, Browsing & Own>({
   ],
   baseURL: async ({ ownUrl }, use) => await use(ownUrl),
   expected: [[], { option: true }],
-  waits: [
-    async ({ browser }, use) => {
+  isFirstVisit: [false, { option: true }],
+  keptWindows: [
+    async ({ browser, ownUrl }, use) => {
       const open = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
         const context = await open(options)
@@ -73,14 +92,38 @@ export const test = base.extend<Options & Watched, Browsing & Own>({
         context.on('page', waitForApp)
         return isStrained ? await strain(context) : context
       }
-      await use(undefined)
+      await use(keepWindows(browser, ownUrl))
     },
     { scope: 'worker', auto: true },
   ],
+  windows: [
+    async (
+      {
+        keptWindows,
+        isFirstVisit,
+        viewport,
+        isMobile,
+        hasTouch,
+        colorScheme,
+        locale,
+        timezoneId,
+        userAgent,
+        serviceWorkers,
+        contextOptions,
+      },
+      use,
+    ) => {
+      const kind = { viewport, isMobile, hasTouch, colorScheme, locale, timezoneId, userAgent, contextOptions }
+      keptWindows.take(isFirstVisit || isStrained || serviceWorkers !== 'block' ? undefined : kind)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   faults: [
-    async ({ context, baseURL, expected }, use) => {
-      const faults = watch(context, new URL(baseURL ?? '').origin)
+    async ({ windows: _windows, context, baseURL, expected }, use) => {
+      const { faults, end } = watch(context, new URL(baseURL ?? '').origin)
       await use(faults)
+      end()
       expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([])
     },
     { auto: true },
