@@ -24,7 +24,10 @@ test('before the app has started, a press on what the server painted opens the p
 })
 
 test.describe('a broken line', () => {
-  test.use({ expected: [/ERR_FAILED|Failed to fetch dynamically imported module|Unable to preload CSS/] })
+  test.use({
+    isFirstVisit: true,
+    expected: [/ERR_FAILED|Failed to fetch dynamically imported module|Unable to preload CSS/],
+  })
 
   test('keeps what stands beside the page away, not the page; it comes when the line is back', async ({ page }) => {
     const beside = /\/assets\/(?:beside|sidebar|person)-[^/]*\.(?:js|css)$/

