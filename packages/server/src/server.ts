@@ -5,7 +5,7 @@ import { buildApp, type Extra } from './app.ts'
 import { type Auth, createAuth } from './auth/auth.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './db/clock.ts'
-import { type Database, openDatabase, type Queryable } from './db/database.ts'
+import { type Database, type DatabaseOptions, openDatabase, type Queryable } from './db/database.ts'
 import { type Listener, openListener } from './db/listen.ts'
 import type { Services } from './feature.ts'
 import { noteExport, startExport } from './features/base/export-task/public.ts'
@@ -55,6 +55,8 @@ export interface ServerOptions {
   readOnlyReads?: boolean
   /** Widens every limit, for tests and benches that are many people at once. */
   limitScale?: number
+  /** For a first fill: each statement is planned once (`openDatabase`). */
+  planOnce?: boolean
   /** Rows up to which an export is answered at once; tests lower it. */
   exportAtOnce?: number
   /** Calls and pages besides those of the features, for tests of the kernel. */
@@ -65,7 +67,8 @@ export interface ServerOptions {
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { config, databaseUrl } = options
   const directUrl = config.databaseDirectUrl ?? databaseUrl
-  const base = { url: databaseUrl, max: config.databasePool, throughPooler: directUrl !== databaseUrl }
+  const { planOnce = false } = options
+  const base = { url: databaseUrl, max: config.databasePool, throughPooler: directUrl !== databaseUrl, planOnce }
   const database = openDatabase({ ...base, ...(options.clock ? { clock: options.clock } : {}) })
   const reads = options.readOnlyReads
     ? openDatabase({ ...base, max: 4, readOnly: true, clock: database.clock })
@@ -105,7 +108,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     ...(options.extra ? { extra: options.extra } : {}),
   })
   app.log.info({ converts }, converts ? 'ffmpeg found: films are converted' : 'no ffmpeg: films stay as they are')
-  const forWork = openForWork(directUrl, database, (error) => app.log.warn({ reason: error.message }, 'workers'))
+  const onError = (error: Error) => app.log.warn({ reason: error.message }, 'workers')
+  const forWork = openForWork({ url: directUrl, beside: database, planOnce, onError })
   const queue = await openQueue({
     directUrl,
     database: forWork,
@@ -127,8 +131,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 }
 
 /** The workers' own connections: what they do takes longer than a reply may, and takes no connection from one. */
-function openForWork(url: string, beside: Database, onError: (error: Error) => void): Database {
-  return openDatabase({ url, max: jobsAtOnce + 1, patience: 'work', beside, onError })
+function openForWork(options: DatabaseOptions): Database {
+  return openDatabase({ ...options, max: jobsAtOnce + 1, patience: 'work' })
 }
 
 function createServices(parts: {

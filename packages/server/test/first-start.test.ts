@@ -14,8 +14,8 @@ import { makePeople } from '../src/demo/people.ts'
 import { makeSite } from '../src/demo/site.ts'
 import { writeSetting } from '../src/features/base/setting/public.ts'
 import { readInstallation } from '../src/features/base/upload/public.ts'
+import { fillSmall } from './faults/small-demo.ts'
 import { startS3 } from './s3-server.ts'
-import { fillSmall } from './small-demo.ts'
 import { cloneDatabase } from './test-server.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'zhixing-first-'))

@@ -65,6 +65,8 @@ export interface DatabaseOptions {
   beside?: Database
   /** How long a statement may take: that of somebody who waits for a reply, or of work nobody waits for. */
   patience?: keyof typeof timeouts
+  /** Plans a statement once for all its values, where thousands come one after another. Such connections go through no pooler. */
+  planOnce?: boolean
   clock?: Clock
   onError?: (error: Error) => void
 }
@@ -81,6 +83,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const settings = [
     options.throughPooler ? '' : timeouts[options.patience ?? 'reply'],
     options.readOnly ? '-c default_transaction_read_only=on' : '',
+    options.planOnce ? '-c plan_cache_mode=force_generic_plan' : '',
   ]
   const flags = settings.filter(Boolean).join(' ')
   const pool = new pg.Pool({
@@ -141,7 +144,11 @@ function clientsOf(pool: pg.Pool, clock: Clock): Connections {
     if ((offsets.get(client) ?? 0) !== clock.offsetMs) {
       const { offsetMs } = clock
       await client
-        .query("select set_config('app.clock_offset', $1, false)", [`${offsetMs} milliseconds`])
+        .query({
+          name: 'db.clock',
+          text: "select set_config('app.clock_offset', $1, false)",
+          values: [`${offsetMs} milliseconds`],
+        })
         .catch((error: Error) => {
           client.release(error)
           throw error

@@ -173,7 +173,7 @@ async function fill(on: OneConnection, place: Place, { config, stopping, say, fi
   const half = { ...config, dataDir: fillingFolder(config.dataDir), databaseDirectUrl: undefined, demo: true }
   try {
     await unless(stopping, () => migrateDatabase(databaseUrl))
-    const server = await createServer({ config: half, databaseUrl })
+    const server = await createServer({ config: half, databaseUrl, planOnce: true })
     try {
       await server.services.store.claim(await installationOf(server.database))
       await unless(stopping, () => fillWith(server, say))

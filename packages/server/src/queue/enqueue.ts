@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import type { Database, Home, Tx } from '#db/database.ts'
+import type { Database, Home, Queryable, Tx } from '#db/database.ts'
 import type { Job, LaneName } from './job.ts'
 
 /** What a lane's row carries. */
@@ -11,8 +11,8 @@ export interface Envelope {
 /** How jobs get into the queue of a server. */
 interface Writing {
   boss: PgBoss
-  /** Called once a transaction with jobs has committed. */
-  wake: () => void
+  /** Called once a transaction with jobs has committed, with the lanes they wait in. */
+  wake: (lanes: readonly LaneName[]) => void
   /** Which jobs hear which event. */
   heardBy: (event: string) => readonly Job[]
 }
@@ -85,7 +85,7 @@ export async function enqueueAll(tx: Tx, wanted: readonly Wanted[]): Promise<voi
   }
   tx.afterCommit(() => {
     for (const { wake } of open.get(tx.home) ?? []) {
-      wake()
+      wake([...byLane.keys()])
     }
   })
 }
@@ -97,13 +97,13 @@ interface Sender {
 /** Names of the queue's statements, which are the same texts for every server. */
 const names = new Map<string, string>()
 
-/** The queue's statements on a transaction, named so that a connection plans each once. */
-export function through(tx: Tx): Sender {
+/** The queue's statements on a database or a transaction, named so that a connection plans each once. */
+export function through(on: Queryable): Sender {
   return {
     executeSql(text, values) {
       const name = names.get(text) ?? `queue.${names.size}`
       names.set(text, name)
-      return tx.query({ name, text, values: values ?? [] })
+      return on.query({ name, text, values: values ?? [] })
     },
   }
 }

@@ -1,11 +1,11 @@
 import { PgBoss } from 'pg-boss'
 import type { Database } from '#db/database.ts'
-import { type Envelope, openForWriting } from './enqueue.ts'
+import { type Envelope, openForWriting, through } from './enqueue.ts'
 import { hearing, type Subscription } from './event.ts'
 import { queueSchema } from './install.ts'
 import { type Job, type JobLog, type LaneName, lanes, type Worker } from './job.ts'
 import { openLane } from './lane.ts'
-import { createRunner, type Outcome } from './runner.ts'
+import { createRunner, type Outcome, type Runner } from './runner.ts'
 
 export interface QueueOptions {
   directUrl: string
@@ -58,17 +58,19 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   boss.on('warning', (warning) => log.warn({ warning }, 'queue'))
   await boss.start()
   const runner = createRunner({ boss, database: options.database, workers: options.workers, log })
-  const running = Object.values(lanes).map((lane) =>
-    openLane({ boss, lane, runner, log, pollMs: options.pollMs ?? usualPollMs }),
-  )
-  let hasNews = false
+  const open = (lane: (typeof lanes)[LaneName]) =>
+    openLane({ boss, lane, runner, log, pollMs: options.pollMs ?? usualPollMs })
+  const running = new Map(Object.values(lanes).map((lane) => [lane.name, open(lane)]))
+  /** Lanes that have been put into since they were last drained. */
+  const news = new Set<LaneName>()
+  const drain = () => drainLanes({ boss, database: options.database, runJob: runner.runJob, news })
   const closeWriting = openForWriting(options.database.home, {
     boss,
     heardBy: hearing(options.subscribers),
-    wake() {
-      hasNews = true
-      for (const lane of running) {
-        lane.wake()
+    wake(told) {
+      for (const lane of told) {
+        news.add(lane)
+        running.get(lane)?.wake()
       }
     },
   })
@@ -77,41 +79,63 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     async work() {
       if (works) {
         stopSchedules = await keepSchedules(boss, options.workers, log)
-        for (const lane of running) {
+        for (const lane of running.values()) {
           lane.start()
         }
       }
     },
-    drain: () => drainLanes(boss, runner.runJob),
+    async drain() {
+      addAll(news)
+      return await drain()
+    },
     async settle() {
-      if (hasNews) {
-        hasNews = false
-        await drainLanes(boss, runner.runJob)
-      }
+      await drain()
     },
     runNow: (job, payload) => runner.runNow(job, payload),
     async close() {
       stopSchedules()
       closeWriting()
       const late = AbortSignal.timeout(stopMs)
-      await Promise.all(running.map((lane) => lane.stop(late)))
+      await Promise.all([...running.values()].map((lane) => lane.stop(late)))
       await boss.stop({ graceful: false })
     },
   }
 }
 
-async function drainLanes(boss: PgBoss, runJob: ReturnType<typeof createRunner>['runJob']): Promise<Outcome[]> {
+function addAll(news: Set<LaneName>): void {
+  for (const { name } of Object.values(lanes)) {
+    news.add(name)
+  }
+}
+
+interface Draining {
+  boss: PgBoss
+  database: Database
+  runJob: Runner['runJob']
+  news: Set<LaneName>
+}
+
+/** Works what waits in lanes with news, until there are none: what its jobs put in is news as well. */
+async function drainLanes({ boss, database, runJob, news }: Draining): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
-  let found: number
-  do {
-    found = 0
-    for (const lane of Object.values(lanes)) {
-      const options = { batchSize: lane.concurrency, includeMetadata: true, ignoreStartAfter: true } as const
-      const jobs = await boss.fetch<Envelope>(lane.name, options)
-      found += jobs.length
-      outcomes.push(...(await Promise.all(jobs.map((job) => runJob(lane.name, job)))))
+  const options = { includeMetadata: true, ignoreStartAfter: true, db: through(database) } as const
+  while (news.size > 0) {
+    for (const { name, concurrency } of Object.values(lanes)) {
+      if (!news.delete(name)) {
+        continue
+      }
+      const jobs = await boss.fetch<Envelope>(name, { ...options, batchSize: concurrency })
+      const done = await Promise.all(jobs.map((job) => runJob(name, job)))
+      outcomes.push(...done)
+      if (jobs.length === concurrency) {
+        news.add(name)
+      }
+      if (done.some(({ state }) => state === 'retry')) {
+        // What it had taken along from another lane is there again as well.
+        addAll(news)
+      }
     }
-  } while (found > 0)
+  }
   return outcomes
 }
 

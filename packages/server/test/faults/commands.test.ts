@@ -6,8 +6,8 @@ import { saveBackup } from '../../src/db/backup/save.ts'
 import { onOneConnection } from '../../src/db/one-connection.ts'
 import { lookAt } from '../../src/demo/database-state.ts'
 import { createServer } from '../../src/server.ts'
-import { fillSmall } from '../small-demo.ts'
 import { cloneDatabase, testConfig } from '../test-server.ts'
+import { fillSmall } from './small-demo.ts'
 import { begin, type Moment, struckAt } from './struck.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'zhixing-commands-'))
@@ -29,7 +29,7 @@ async function installation(name: string) {
   const store = path.join(dataDir, 'files', stored)
   await mkdir(store, { recursive: true })
   const run = async (script: string, args: string[] = []) => {
-    const { ended, said } = begin(script, { databaseUrl, dataDir, args })
+    const { ended, said } = await begin(script, { databaseUrl, dataDir, args })
     return { code: await ended, said: said() }
   }
   return { databaseUrl, dataDir, store, run, told: { databaseUrl, dataDir } }
@@ -135,7 +135,7 @@ test(
 
     for (const signal of signals) {
       const had = (await inTrash()).length
-      const middle = begin('bin/sweep.ts', told)
+      const middle = await begin('bin/sweep.ts', told)
       await expect.poll(async () => (await inTrash()).length, { interval: 1, timeout: slowMs }).toBeGreaterThan(had)
       middle.child.kill(signal)
       await middle.ended

@@ -2,9 +2,9 @@ import { readConfig } from '../../src/config.ts'
 import { decideDemo } from '../../src/demo/decide.ts'
 import type { Server } from '../../src/server.ts'
 import { hearStopSignals } from '../../src/stop-signals.ts'
-import { fillSmall } from '../small-demo.ts'
+import { fillSmall } from './small-demo.ts'
 
-/** `node fill.ts MOMENT`: the part of a start that makes a demonstration, a small one. It stays at the moment for ever, to be struck. */
+/** `fill MOMENT`: the part of a start that makes a demonstration, a small one. It stays at the moment for ever, to be struck. */
 const [until] = process.argv.slice(2)
 const stopping = hearStopSignals()
 const config = readConfig()

@@ -13,8 +13,8 @@ import { newSetupKey } from '../../src/features/faces/setup/public.ts'
 import type { Server } from '../../src/server.ts'
 import { signatureHeaders } from '../client.ts'
 import { startPrepared } from '../prepared-cluster.ts'
-import { fillSmall } from '../small-demo.ts'
 import { cloneDatabase, testConfig } from '../test-server.ts'
+import { fillSmall } from './small-demo.ts'
 import { begin, endPause, goOn, pauseAt, reached, strike } from './struck.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'zhixing-first-'))
@@ -52,7 +52,7 @@ test(
       return (await onOneConnection(cluster.url, (on) => on.rows<{ name: string }>(text))).map((row) => row.name)
     }
     const struck = async (moment: string, signal: 'SIGKILL' | 'SIGTERM') => {
-      const run = begin('fill.ts', { ...told, args: [moment] })
+      const run = await begin('fill', { ...told, args: [moment] })
       await once(run.child, 'message')
       return await strike(run, signal)
     }
@@ -91,7 +91,7 @@ test(
 async function serve(databaseUrl: string) {
   const dataDir = path.join(folder, 'serve')
   const port = await freePort()
-  const run = begin('serve.ts', { databaseUrl, dataDir, args: [databaseUrl, dataDir, String(port)] })
+  const run = await begin('serve', { databaseUrl, dataDir, args: [databaseUrl, dataDir, String(port)] })
   await once(run.child, 'message')
   const call = async <C extends Call>(call: C, input: CallInput<C>): Promise<number> => {
     const reply = await fetch(`http://127.0.0.1:${port}${call.path}`, {

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +13,7 @@ import { createServer, type Server } from '../../src/server.ts'
 import { identity, type SignedIn, signatureHeaders } from '../client.ts'
 import { startPrepared } from '../prepared-cluster.ts'
 import { testConfig } from '../test-server.ts'
-import { told } from './quick.ts'
+import { begin, type Run, strike } from './struck.ts'
 
 /** What came back of a call over the wire; a connection that broke is status 0. */
 export interface Answer<C extends Call = Call> {
@@ -81,7 +80,7 @@ async function openStage(place: { databaseUrl: string; dataDir: string; keep: bo
   const config = testConfig({ DATA_DIR: dataDir })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  let child: ChildProcess | undefined
+  let run: Run | undefined
   return {
     databaseUrl,
     dataDir,
@@ -104,27 +103,20 @@ async function openStage(place: { databaseUrl: string; dataDir: string; keep: bo
       await queryOnce(databaseUrl, text)
     },
     async start() {
-      const script = path.join(import.meta.dirname, 'serve.ts')
-      const started = spawn(
-        process.execPath,
-        [...told, script, databaseUrl, dataDir, String(port), ...(place.keep ? ['keep'] : [])],
-        {
-          stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-        },
-      )
-      child = started
+      const args = [databaseUrl, dataDir, String(port), ...(place.keep ? ['keep'] : [])]
+      const started = await begin('serve', { databaseUrl, dataDir, args })
+      run = started
       await Promise.race([
-        once(started, 'message'),
-        once(started, 'exit').then(() => {
-          throw new Error('the server ended while it started')
+        once(started.child, 'message'),
+        started.ended.then((end) => {
+          throw new Error(`the server ended with ${end} while it started: ${started.said()}`)
         }),
       ])
+      started.child.stderr?.pipe(process.stderr)
     },
     async kill() {
-      if (child && child.exitCode === null && child.signalCode === null) {
-        const gone = once(child, 'exit')
-        child.kill('SIGKILL')
-        await gone
+      if (run && run.child.exitCode === null && run.child.signalCode === null) {
+        await strike(run, 'SIGKILL')
       }
     },
     async restartDatabase() {

@@ -1,16 +1,13 @@
-import { enableCompileCache, flushCompileCache } from 'node:module'
-import { buildServer } from '../../src/bin/build-server.ts'
+import { flushCompileCache } from 'node:module'
 import { readConfig } from '../../src/config.ts'
 import { startEmbedded } from '../../src/db/embedded.ts'
+import { createServer } from '../../src/server.ts'
 import { fired, hearStopSignals } from '../../src/stop-signals.ts'
-import { compiled } from './quick.ts'
 
 /**
- * `node serve.ts DATABASE_URL DATA_DIR PORT [keep]`: the whole server in a process of its own, to be killed. With `keep` it
- * looks after the database, as the product does. SIGTERM has it finish what is under way. It is bundled, as the product is, which
- * starts with a third of the work.
+ * `serve DATABASE_URL DATA_DIR PORT [keep]`: the whole server in a process of its own, to be killed. With `keep` it looks after
+ * the database, as the product does. SIGTERM has it finish what is under way.
  */
-enableCompileCache(compiled)
 const [databaseUrl = '', dataDir = '', port = '0', keep] = process.argv.slice(2)
 const config = readConfig({
   APP_SECRET: 'a secret of tests that is long enough to sign with',
@@ -18,8 +15,6 @@ const config = readConfig({
   DEMO: '0',
   LOG_LEVEL: 'silent',
 })
-const built = await buildServer()
-const { createServer }: typeof import('../../src/server.ts') = await import(built.server)
 const server = await createServer({ config, databaseUrl })
 await server.app.listen({ port: Number(port), host: '127.0.0.1' })
 await server.queue.work()

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '../../src/db/free-port.ts'
+import { compiled, startable, told } from './quick.ts'
 
 const folders: string[] = []
 
@@ -17,9 +18,8 @@ test.each(['there', 'gone'])(
   async (reader) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'zhixing-stop-'))
     folders.push(dataDir)
-    const script = path.join(import.meta.dirname, '../../src/main.ts')
-    const started = spawn(process.execPath, [script], {
-      env: { DATA_DIR: dataDir, DEMO: '0', PORT: String(await freePort()) },
+    const started = spawn(process.execPath, [...told, await startable('main')], {
+      env: { NODE_COMPILE_CACHE: compiled, DATA_DIR: dataDir, DEMO: '0', PORT: String(await freePort()) },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const said: string[] = []

@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import { expect } from 'vitest'
 import { onOneConnection } from '../../src/db/one-connection.ts'
-import { compiled, told } from './quick.ts'
+import { compiled, startable, told } from './quick.ts'
 
-const source = path.join(import.meta.dirname, '../../src')
 const waitMs = 60_000
 
 /** A program of ours in a process of its own, to be struck. */
@@ -26,9 +24,12 @@ interface Told {
   settings?: Record<string, string>
 }
 
-/** Starts a script: one of `src`, or of this folder. */
-export function begin(script: string, { args = [], databaseUrl, dataDir, DEMO = '0', settings }: Told): Run {
-  const file = path.resolve(script.startsWith('bin/') ? source : import.meta.dirname, script)
+/** Starts a program (`startable`). */
+export async function begin(
+  program: string,
+  { args = [], databaseUrl, dataDir, DEMO = '0', settings }: Told,
+): Promise<Run> {
+  const file = await startable(program)
   const child = spawn(process.execPath, [...told, file, ...args], {
     env: {
       APP_SECRET: 'a secret of tests that is long enough to sign with',
@@ -111,16 +112,16 @@ export async function endPause(databaseUrl: string) {
   })
 }
 
-/** Runs a script to a moment and strikes it there; gives how it ended. */
+/** Runs a program to a moment and strikes it there; gives how it ended. */
 export async function struckAt(
-  script: string,
+  program: string,
   told: Told,
   { signal, ...moment }: Moment & { signal: 'SIGKILL' | 'SIGTERM' },
 ) {
   await pauseAt(told.databaseUrl, moment)
   // Connections that were closed just now take a moment to go.
   await seenFromOutside(told.databaseUrl, isConnected, 0)
-  const run = begin(script, told)
+  const run = await begin(program, told)
   const tooEarly = run.ended.then((end) => Promise.reject(new Error(`ended before with ${end}: ${run.said()}`)))
   await Promise.race([reached(told.databaseUrl), tooEarly])
   const end = await strike(run, signal)

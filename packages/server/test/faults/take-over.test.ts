@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** The program starts several times. */
 const slowMs = 60_000
-const script = 'take-over.ts'
+const script = 'take-over'
 
 /** Twice as many as are moved at once, and some more. */
 const stored = Array.from({ length: 36 }, (_, at) => `file/1/202611/${at}.pdf`)
@@ -75,7 +75,7 @@ async function oldBucket(name: string) {
   /** Kills the program where the bucket stops, and looks. */
   const killedAt = async (moment: BucketMoment) => {
     const stop = s3.stopAt(moment)
-    const run = begin(script, told)
+    const run = await begin(script, told)
     const tooEarly = run.ended.then((end) => Promise.reject(new Error(`ended before with ${end}: ${run.said()}`)))
     await Promise.race([stop.reached, tooEarly])
     expect(await strike(run, 'SIGKILL')).toBe('SIGKILL')
@@ -85,7 +85,7 @@ async function oldBucket(name: string) {
   }
   /** Runs it to its end, has the bucket carry out what the killed ones had asked for last, and looks. */
   const ended = async () => {
-    const run = begin(script, told)
+    const run = await begin(script, told)
     expect(await run.ended, run.said()).toBe(0)
     await Promise.all(late.map((letGo) => letGo()))
     return await look()

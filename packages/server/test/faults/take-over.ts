@@ -1,7 +1,7 @@
 import { readConfig } from '../../src/config.ts'
 import { takeOverBucket } from '../../src/features/base/upload/public.ts'
 
-/** `node take-over.ts`: the part of a start that takes over a bucket, to be struck. */
+/** `take-over`: the part of a start that takes over a bucket, to be struck. */
 const config = readConfig()
 const say = (text: string) => process.stdout.write(`${text}\n`)
 await takeOverBucket({ config, databaseUrl: config.databaseUrl ?? '', say })

@@ -1,6 +1,6 @@
-import { makePeople } from '../src/demo/people.ts'
-import { writeSetting } from '../src/features/base/setting/public.ts'
-import type { Server } from '../src/server.ts'
+import { makePeople } from '../../src/demo/people.ts'
+import { writeSetting } from '../../src/features/base/setting/public.ts'
+import type { Server } from '../../src/server.ts'
 
 /**
  * A demonstration of people, one collection of theirs and a file: the whole one takes half a minute, and is made by the journeys.
