@@ -2,7 +2,7 @@ import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import type { FastifyInstance } from 'fastify'
 import { webFolder } from '#added/web-folder.ts'
 import { buildApp, type Extra } from './app.ts'
-import { type Auth, createAuth } from './auth/auth.ts'
+import { type Auth, createAuth, type Passwords } from './auth/auth.ts'
 import type { Config } from './config.ts'
 import type { Clock } from './db/clock.ts'
 import { type Database, type DatabaseOptions, openDatabase, type Queryable } from './db/database.ts'
@@ -57,6 +57,8 @@ export interface ServerOptions {
   limitScale?: number
   /** For a first fill: each statement is planned once (`openDatabase`). */
   planOnce?: boolean
+  /** Tests: hashes that cost next to nothing. */
+  passwords?: Passwords
   /** Rows up to which an export is answered at once; tests lower it. */
   exportAtOnce?: number
   /** Calls and pages besides those of the features, for tests of the kernel. */
@@ -79,6 +81,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     clock: database.clock,
     secret: config.secret,
     secure: config.publicUrl?.startsWith('https:') ?? false,
+    passwords: options.passwords,
   })
   const files = await openStore(config, { isPublic: isPublicKey, installation: () => installationOf(database) })
   const converts = await hasFfmpeg()

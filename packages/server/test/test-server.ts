@@ -9,6 +9,7 @@ import { createClock } from '../src/db/clock.ts'
 import { queueSchema } from '../src/queue/install.ts'
 import { createServer, type Server } from '../src/server.ts'
 import { createClient, type TestClient } from './client.ts'
+import { quickPasswords } from './quick-passwords.ts'
 
 export interface TestServer extends Server, TestClient {
   config: Config
@@ -77,6 +78,7 @@ async function startServer(options: TestServerOptions = {}): Promise<TestServer>
     databaseUrl,
     clock: createClock(),
     readOnlyReads: true,
+    passwords: quickPasswords,
     limitScale: options.limitScale ?? manyPeople,
     ...(options.exportAtOnce === undefined ? {} : { exportAtOnce: options.exportAtOnce }),
     ...(options.extra ? { extra: options.extra } : {}),

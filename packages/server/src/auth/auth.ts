@@ -25,6 +25,12 @@ export interface Auth {
   csrfToken(token: string): string
 }
 
+/** How passwords are hashed and checked. */
+export interface Passwords {
+  hash(password: string): Promise<string>
+  verify(given: { hash: string; password: string }): Promise<boolean>
+}
+
 interface OpenedSession {
   token: string
   cookie: string
@@ -32,8 +38,17 @@ interface OpenedSession {
   value: string
 }
 
+interface AuthOptions {
+  orm: NodePgDatabase
+  clock: Clock
+  secret: string
+  secure: boolean
+  /** The library's own unless given. */
+  passwords?: Passwords | undefined
+}
+
 /** Builds the auth library over our own tables. */
-export function createAuth(options: { orm: NodePgDatabase; clock: Clock; secret: string; secure: boolean }): Auth {
+export function createAuth(options: AuthOptions): Auth {
   const { clock, secret, secure } = options
   const library = betterAuth({
     secret,
@@ -42,7 +57,11 @@ export function createAuth(options: { orm: NodePgDatabase; clock: Clock; secret:
       provider: 'pg',
       schema: { user: authUser, session: authSession, account: authAccount, verification: authVerification },
     }),
-    emailAndPassword: { enabled: true, autoSignIn: false },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      ...(options.passwords ? { password: options.passwords } : {}),
+    },
     session: {
       expiresIn: sessionDays.absolute * secondsPerDay,
       additionalFields: { client: { type: 'string', defaultValue: 'web' } },
