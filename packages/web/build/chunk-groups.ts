@@ -11,13 +11,13 @@ const declared = /[\\/]packages[\\/]contract[\\/](?:src|trial-room)[\\/]/
 const page = /[\\/]features[\\/][^\\/]+[\\/][^\\/]+[\\/]pages[\\/][^\\/]+-page\.tsx$/
 
 /** The groups that the entry reaches. The shell's is called after the entry, which stands in it. */
-const first = { vendor: 'vendor', declarations: 'declarations', shell: 'start' } as const
-/** What the bundler itself puts beside them, under names of its own. */
-const bundlers = ['rolldown-runtime', 'preload-helper']
-const there = new RegExp(`^assets/(?:${[...Object.values(first), ...bundlers].join('|')})-[^/]+$`)
+const first = { preload: 'preload-helper', vendor: 'vendor', declarations: 'declarations', shell: 'start' } as const
+const there = new RegExp(`^assets/(?:${['rolldown-runtime', ...Object.values(first)].join('|')})-[^/]+$`)
 
 const entry = path.join(source, 'app/start.tsx')
 
+/** What the bundler fetches code with. The first script needs it, and nothing that may fail to come beside it. */
+const preload = /^\0vite[\\/]preload-helper/
 /** Changes with upgrades only, so it stays in the browser's cache over our releases. */
 const vendor =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack|@noble)[\\/]|[\\/]parts[\\/]drawing\.ts$/
@@ -171,6 +171,7 @@ export function chunkGroups(): Group[] {
     return known.groupOf(id)
   }
   return [
+    { name: first.preload, test: preload, priority: 10 },
     { name: first.vendor, test: vendor, priority: 10 },
     { name: 'schemas', test: schemas, priority: 9 },
     { name: 'copies', test: copies, priority: 9 },
