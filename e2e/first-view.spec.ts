@@ -1,3 +1,4 @@
+import type { DemoAccount } from './accounts.ts'
 import { cutLine, expect, signIn, test } from './fixtures.ts'
 
 test('before the app has started, a press on what the server painted opens the page', { tag: '@phone' }, async ({
@@ -22,6 +23,41 @@ test('before the app has started, a press on what the server painted opens the p
   await expect(page.getByRole('heading', { level: 1, name: title ?? '', exact: true })).toBeVisible()
   await context.close()
 })
+
+interface Loading {
+  who: DemoAccount | 'visitor'
+  path: string
+  /** How many scripts the page may come in, with what comes after its first view. */
+  scripts: number
+  /** What is asked for last: for a visitor what stands beside the page, for others what may open on it. */
+  last: RegExp
+}
+
+const besides = /\/assets\/beside-[^/]*\.js$/
+const opening = /\/assets\/choices-[^/]*\.js$/
+const loadings: readonly Loading[] = [
+  { who: 'visitor', path: '/', scripts: 18, last: besides },
+  { who: 'learner', path: '/', scripts: 30, last: opening },
+  { who: 'teacher', path: '/sec/creator/library/index', scripts: 50, last: opening },
+]
+
+for (const { who, path, scripts, last } of loadings) {
+  test(`a page comes in few files, with what comes after its first view (${who}: ${path})`, async ({ page }) => {
+    if (who !== 'visitor') {
+      await signIn(page, who)
+    }
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+    const come = page.waitForResponse((reply) => last.test(reply.url()))
+    await page.goto(path)
+    await come
+    const files = (ending: RegExp) => [...asked].filter((one) => one.startsWith('/assets/') && ending.test(one))
+    expect(files(/\.js$/).length, files(/\.js$/).join('\n')).toBeLessThanOrEqual(scripts)
+    expect(files(/\.css$/).length, files(/\.css$/).join('\n')).toBeLessThanOrEqual(6)
+    // Neither these pages nor those one goes on to need a schema in order to be drawn.
+    expect(files(/\/schemas-[^/]*\.js$/)).toEqual([])
+  })
+}
 
 test.describe('a broken line', () => {
   test.use({

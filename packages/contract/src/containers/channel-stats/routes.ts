@@ -1,7 +1,7 @@
 import { type ContainerPages, pagesOf } from '../../kernel/container-pages.ts'
 import { listLimits } from '../../kernel/list.ts'
 import { type Route, type RouteInput, routes } from '../../kernel/route.ts'
-import { takersAsked } from '../../learning/skill/takers.ts'
+import { takersAsked } from '../../learning/skill/takers-asked.ts'
 import { channelDetail } from '../../types/channel.ts'
 import { channelStatsCalls as calls, statsDays } from './calls.ts'
 

@@ -1,4 +1,4 @@
-import { takersAsked } from '../../learning/skill/takers.ts'
+import { takersAsked } from '../../learning/skill/takers-asked.ts'
 import { ownPageSize } from '../container/page-inputs.ts'
 
 type Query = Record<string, string>

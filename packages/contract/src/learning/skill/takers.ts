@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Column } from '../../kernel/call.ts'
 import { keyword, unixSeconds } from '../../kernel/coerce.ts'
 import { cleanName } from '../../kernel/folding.ts'
-import { listLimits } from '../../kernel/list.ts'
+import { takerBands } from './takers-asked.ts'
 
 /** A person among those who took a standard. */
 export const takerRow = z.object({
@@ -23,8 +23,6 @@ export const takerRow = z.object({
 })
 export type TakerRow = z.infer<typeof takerRow>
 
-export const takerBands = ['low', 'middle', 'high'] as const
-
 /** Filters of a list of those who took a standard. */
 export const takerFilter = {
   keyword: keyword(60, cleanName).optional(),
@@ -42,19 +40,3 @@ export const takerColumns: Column[] = [
   { key: 'times', title: '测评次数', kind: 'number' },
   { key: 'at', title: '最近测评', kind: 'time', width: 22 },
 ]
-
-const whole = (text: string | undefined, otherwise: number, max: number) => {
-  const value = Number(text)
-  return Number.isInteger(value) && value >= 1 && value <= max ? value : otherwise
-}
-
-/** Reads page and filters of such a list from the address. */
-export function takersAsked({ page, limit, keyword, band }: Record<string, string>) {
-  const wanted = takerBands.find((one) => one === band)
-  return {
-    page: whole(page, 1, 1000),
-    limit: whole(limit, listLimits.limit, listLimits.adminLimit),
-    ...(keyword ? { keyword } : {}),
-    ...(wanted ? { band: wanted } : {}),
-  }
-}

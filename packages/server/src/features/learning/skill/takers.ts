@@ -1,6 +1,7 @@
 import type { ListWindow } from '@zhixing/contract/kernel/list.ts'
 import { levelOf, levelTitle, percentOfScore, scoreMost } from '@zhixing/contract/learning/skill/levels.ts'
-import type { TakerRow, takerBands } from '@zhixing/contract/learning/skill/takers.ts'
+import type { TakerRow } from '@zhixing/contract/learning/skill/takers.ts'
+import type { takerBands } from '@zhixing/contract/learning/skill/takers-asked.ts'
 import type { Ctx } from '#kernel/context.ts'
 import { countedPage } from '#kernel/window.ts'
 import { inScopeText, roleHasText, type Scope } from '../../content/membership/public.ts'

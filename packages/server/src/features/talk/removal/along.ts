@@ -1,4 +1,5 @@
-import { type Along, removalMessages } from '@zhixing/contract/talk/removal/calls.ts'
+import type { Along } from '@zhixing/contract/talk/removal/calls.ts'
+import { removalMessages } from '@zhixing/contract/talk/removal/words.ts'
 import type { Queryable, Tx } from '#db/database.ts'
 import { AppError, badField } from '#kernel/errors.ts'
 

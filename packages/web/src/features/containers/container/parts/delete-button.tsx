@@ -1,6 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons-svg'
 import { deletedPathOf } from '@zhixing/contract/content-types.ts'
-import { removalCalls, removalMessages } from '@zhixing/contract/talk/removal/calls.ts'
+import { removalCalls } from '@zhixing/contract/talk/removal/calls.ts'
+import { removalMessages } from '@zhixing/contract/talk/removal/words.ts'
 import { tellFailure } from '#api/failures.ts'
 import { request } from '#api/request.ts'
 import { useSend } from '#api/use-send.ts'

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons-svg'
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import { bankCalls } from '@zhixing/contract/leaves/question/bank-calls.ts'
-import { removalMessages } from '@zhixing/contract/talk/removal/calls.ts'
+import { removalMessages } from '@zhixing/contract/talk/removal/words.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'

@@ -1,4 +1,5 @@
-import { type Along, removalMessages } from '@zhixing/contract/talk/removal/calls.ts'
+import type { Along } from '@zhixing/contract/talk/removal/calls.ts'
+import { removalMessages } from '@zhixing/contract/talk/removal/words.ts'
 import { useId, useState } from 'react'
 import { TextInput } from '#ui/text-input.tsx'
 
