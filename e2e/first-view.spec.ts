@@ -29,7 +29,7 @@ interface Loading {
   path: string
   /** How many scripts the page may come in, with what comes after its first view. */
   scripts: number
-  /** What is asked for last: for a visitor what stands beside the page, for others what may open on it. */
+  /** The file asked for last: for a visitor parts beside the page, for others parts that may open on it. */
   last: RegExp
 }
 
@@ -41,23 +41,27 @@ const loadings: readonly Loading[] = [
   { who: 'teacher', path: '/sec/creator/library/index', scripts: 50, last: opening },
 ]
 
-for (const { who, path, scripts, last } of loadings) {
-  test(`a page comes in few files, with what comes after its first view (${who}: ${path})`, async ({ page }) => {
-    if (who !== 'visitor') {
-      await signIn(page, who)
-    }
-    const asked = new Set<string>()
-    page.on('request', (request) => asked.add(new URL(request.url()).pathname))
-    const come = page.waitForResponse((reply) => last.test(reply.url()))
-    await page.goto(path)
-    await come
-    const files = (ending: RegExp) => [...asked].filter((one) => one.startsWith('/assets/') && ending.test(one))
-    expect(files(/\.js$/).length, files(/\.js$/).join('\n')).toBeLessThanOrEqual(scripts)
-    expect(files(/\.css$/).length, files(/\.css$/).join('\n')).toBeLessThanOrEqual(6)
-    // Neither these pages nor those one goes on to need a schema in order to be drawn.
-    expect(files(/\/schemas-[^/]*\.js$/)).toEqual([])
-  })
-}
+test.describe('a first visit', () => {
+  test.use({ isFirstVisit: true })
+
+  for (const { who, path, scripts, last } of loadings) {
+    test(`a page comes in few files, with what comes after its first view (${who}: ${path})`, async ({ page }) => {
+      if (who !== 'visitor') {
+        await signIn(page, who)
+      }
+      const asked = new Set<string>()
+      page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+      const come = page.waitForResponse((reply) => last.test(reply.url()))
+      await page.goto(path)
+      await come
+      const files = (ending: RegExp) => [...asked].filter((one) => one.startsWith('/assets/') && ending.test(one))
+      expect(files(/\.js$/).length, files(/\.js$/).join('\n')).toBeLessThanOrEqual(scripts)
+      expect(files(/\.css$/).length, files(/\.css$/).join('\n')).toBeLessThanOrEqual(6)
+      // Neither these pages nor those one goes on to need a schema in order to be drawn.
+      expect(files(/\/schemas-[^/]*\.js$/)).toEqual([])
+    })
+  }
+})
 
 test.describe('a broken line', () => {
   test.use({

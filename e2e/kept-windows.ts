@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 
 /** A small page of the product without scripts: while it is open, pages of its window find their scripts compiled. */
 const quiet = '/robots.txt'
-/** What a person leaves in a browser besides cookies. What the browser itself keeps of files stays. */
+/** Storage of a person in a browser, besides cookies. Files that the browser itself keeps stay. */
 const left = 'local_storage,indexeddb,cache_storage,service_workers,file_systems'
 
 type Open = Browser['newContext']

@@ -4,7 +4,7 @@ export default {
     name: 'web',
     environment: 'node',
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
   },
 }

@@ -16,7 +16,7 @@ const there = new RegExp(`^assets/(?:${['rolldown-runtime', ...Object.values(fir
 
 const entry = path.join(source, 'app/start.tsx')
 
-/** What the bundler fetches code with. The first script needs it, and nothing that may fail to come beside it. */
+/** The bundler's own way to fetch code. The first script needs it, and nothing that may fail to come beside it. */
 const preload = /^\0vite[\\/]preload-helper/
 /** Changes with upgrades only, so it stays in the browser's cache over our releases. */
 const vendor =
@@ -33,7 +33,7 @@ const everywhere =
 
 /** The step in which what pages share is run stands with it: see main.ts. */
 const shared = /[\\/]parts[\\/]shares\.ts$/
-/** What so many pages use comes in one file with the first of them. */
+/** Modules of so many pages come in one file with the first of them. */
 const shares = { pages: 50, lists: 15, managing: 12 } as const
 /** What a visitor meets first is opened one after the other: all that these share with any page comes at once. */
 const visitor = /[\\/]pages[\\/](?:home|explore|all|search|news-list|news-detail|subject-detail)-page\.tsx$/
@@ -48,7 +48,7 @@ const ownPages = /[\\/]homepage-frame\.tsx$/
 /** Parts that come after every first view, and those that come after the first view of somebody signed in. */
 const beside = /[\\/](?:header-search|pop-up-banner|banner-carousel|sidebar|city-picker)\.tsx$/
 const person = /[\\/](?:create-menu|notification-bell|user-dropdown|user-drawer)\.tsx$|[\\/]api[\\/]socket\.ts$/
-/** What is said and asked over a page; and what opens on it, which comes ahead unless somebody saves data. */
+/** Parts that say and ask over a page; and parts that open on it, which come ahead unless somebody saves data. */
 const overlays = /[\\/](?:feedback-host|dialog-part|drawer-part)\.tsx$/
 const choices = /[\\/](?:select-list|menu-part|popover-part)\.tsx$/
 

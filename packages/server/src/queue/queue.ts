@@ -131,7 +131,7 @@ async function drainLanes({ boss, database, runJob, news }: Draining): Promise<O
         news.add(name)
       }
       if (done.some(({ state }) => state === 'retry')) {
-        // What it had taken along from another lane is there again as well.
+        // Jobs that it had taken along from another lane are there again as well.
         addAll(news)
       }
     }
