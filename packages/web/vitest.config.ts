@@ -4,7 +4,7 @@ export default {
     name: 'web',
     environment: 'node',
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 2,
     include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
   },
 }
