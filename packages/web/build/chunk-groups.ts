@@ -25,7 +25,7 @@ const vendor =
 const copies = /node_modules[\\/]idb[\\/]|[\\/]api[\\/]offline-(?:copies|html)\.ts$/
 /** What forms and kept drafts are checked with: no page needs it in order to ask or to be drawn. */
 const schemas = /node_modules[\\/]zod[\\/]/
-const icon = /[\\/]icons-svg[\\/].*[\\/](\w+(?:Outlined|Filled|TwoTone))\.js$/
+const icon = /[\\/]icons-svg[\\/]\w+[\\/]asn[\\/](\w+(?:Outlined|Filled|TwoTone))\.js$/
 const iconImport = /import \{([^{}]*)\} from ['"]@ant-design\/icons-svg['"]/
 /** Libraries that are there with every page, and icons, of which each is its own: a module that uses no other is light. */
 const everywhere =
