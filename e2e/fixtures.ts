@@ -108,12 +108,23 @@ export const test = base.extend<Options & Watched, Browsing & Own>({
         locale,
         timezoneId,
         userAgent,
+        permissions,
         serviceWorkers,
         contextOptions,
       },
       use,
     ) => {
-      const kind = { viewport, isMobile, hasTouch, colorScheme, locale, timezoneId, userAgent, contextOptions }
+      const kind = {
+        viewport,
+        isMobile,
+        hasTouch,
+        colorScheme,
+        locale,
+        timezoneId,
+        userAgent,
+        permissions,
+        contextOptions,
+      }
       keptWindows.take(isFirstVisit || isStrained || serviceWorkers !== 'block' ? undefined : kind)
       await use(undefined)
     },

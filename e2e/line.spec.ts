@@ -11,6 +11,7 @@ function mainMenu(page: Page) {
 
 test.describe('code and replies that cannot be had', () => {
   test.use({
+    isFirstVisit: true,
     expected: [cutLineOr(/status of 404|React Router caught the following error|Failed to fetch dynamically/)],
   })
 
