@@ -35,13 +35,14 @@ interface Own {
 }
 
 interface Browsing {
-  /** Every page of every window of a journey is there when it was opened, the second person's too. */
+  /** Windows of this worker. Every page of theirs is there when it was opened, a second person's too. */
   keptWindows: KeptWindows
 }
 
 interface Watched {
   /** Everything that went wrong in the browser without the page telling; the journey fails when it is not empty. */
   faults: string[]
+  /** Has a journey's windows opened by its options, before its own first one is. */
   windows: undefined
 }
 
@@ -97,6 +98,7 @@ export const test = base.extend<Options & Watched, Browsing & Own>({
     { scope: 'worker', auto: true },
   ],
   windows: [
+    // Each by its name, for the test runner reads them from here: all that makes one window unlike another.
     async (
       {
         keptWindows,
