@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
 import { keepTemporaryInMemory } from './scripts/memory-folder.ts'
 
 keepTemporaryInMemory()
@@ -16,6 +17,7 @@ const conditions = ['trial-room', 'node', 'development|production']
 export default defineConfig({
   test: {
     pool: 'forks',
+    sequence: { sequencer: LongestFirst },
     env: { TZ: process.env.TZ ?? 'UTC' },
     projects: [
       { test: { name: 'contract', ...shared, include: ['packages/contract/src/**/*.test.ts'] } },
