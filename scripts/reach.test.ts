@@ -43,7 +43,7 @@ describe('what a change can reach', () => {
 test('the tests are those of the reached features in every wing, and the walks over all calls', () => {
   const found = testsFor(reachOf(project, ['packages/contract/src/around/wrong-book/calls.ts']), all, project.order)
   expect(found).toContain('packages/server/src/features/around/wrong-book/wrong-book.test.ts')
-  expect(found).toContain('packages/server/test/walk-ids.test.ts')
+  expect(found).toContain('packages/server/test/matrix/e.test.ts')
   expect(found).not.toContain('packages/server/src/features/base/tag/tag.test.ts')
 })
 

@@ -22,7 +22,7 @@ import type { Asked, World } from './world.ts'
  * The calls of a container (a feature named as its type) need no rows: who-derived.ts reads their answers from `who` and the
  * definition's roles and rules. Its who.csv, if any, says what differs. `containerInputs` makes the inputs of the kit's calls.
  *
- * matrix/ makes every call as every role and holds the answers against the rows; walk-ids.test.ts holds foreign
+ * matrix/ makes every call as every role, holds the answers against the rows, and what strangers hear of foreign
  * objects against absent ones. A new call: its input, and as a rule two to four rows.
  */
 
