@@ -12,7 +12,7 @@ const heldAsWell = new Set(['heading-order'])
 export const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** Brings axe into a page that does not have it yet: its builder would bring it twice for each check, half of what a check costs. */
-async function bringAxe(page: Page): Promise<void> {
+export async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) {
       await frame.evaluate(await readFile(source, 'utf8'))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DemoAccount } from './accounts.ts'
-import { axeFaultsOf, colorRules } from './axe.ts'
+import { axeFaultsOf, bringAxe, colorRules } from './axe.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 /**
@@ -65,7 +65,7 @@ for (const { who, paths } of pagesOf) {
     for (const path of paths) {
       await page.goto(path)
       await expect(page.locator('#main')).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await Promise.all([page.waitForLoadState('networkidle'), bringAxe(page)])
       const found = await faultsInBoth(page)
       faults.push(...found.map((fault) => `${path} ${fault}`))
     }
