@@ -52,7 +52,6 @@ test('a marker records a note and attaches a file, and the learner hears and ope
   await expect(said.getByRole('link', { name: /范读要点/ })).toBeVisible()
   await page.getByRole('button', { name: '80%' }).click()
   await expect(page.getByText('已批阅', { exact: true }).first()).toBeVisible()
-  await page.reload()
   await expect(said.getByRole('listitem')).toHaveCount(2)
 
   await asOther(browser, 'learner', async (_theirs, learner) => {
