@@ -81,6 +81,11 @@ export async function sessionOf(request: APIRequestContext): Promise<CallOutput<
   return session
 }
 
+/** For a window whose cookies are gone: as in a new one, the first call asks who it is, and is told its device by the reply. */
+export function forgetSession(request: APIRequestContext): void {
+  tokens.delete(request)
+}
+
 /** Sends with the token of the session, which only calls that change something need; one of a session before is refused. */
 async function sendAs(request: APIRequestContext, call: Call, input: Record<string, unknown>): Promise<unknown> {
   const kept = changesState(call) ? tokens.get(request) : ''
