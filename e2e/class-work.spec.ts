@@ -44,7 +44,7 @@ test('a learner is let in, put into a team, works in class, and stands in the da
   await page.getByRole('tab', { name: '加入申请（1）' }).click()
   await page.getByRole('button', { name: /^通过.*的申请$/ }).click()
   await expect(page.getByText('已通过1个申请')).toBeVisible()
-  await page.goto(`/group/${id}/manage/member?tab=team`)
+  await page.getByRole('tab', { name: '小组' }).click()
   await page.getByRole('button', { name: '新建小组' }).click()
   await page.getByRole('dialog').getByLabel('小组名称').fill('编码组')
   await page.getByRole('dialog').getByRole('button', { name: '创建', exact: true }).click()

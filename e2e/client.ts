@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { OK } from '@zhixing/contract/codes.ts'
+import { codes, OK } from '@zhixing/contract/codes.ts'
 import { passportCalls } from '@zhixing/contract/faces/passport/calls.ts'
 import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
-import type { Call } from '@zhixing/contract/kernel/call.ts'
+import type { Call, CallOutput } from '@zhixing/contract/kernel/call.ts'
 import { changesState } from '@zhixing/contract/kernel/changes-state.ts'
 import { queryFields } from '@zhixing/contract/kernel/query.ts'
 import { canonicalText, headers, PROTOCOL_VERSION } from '@zhixing/contract/kernel/signing.ts'
@@ -70,15 +70,36 @@ async function sendOnce(request: APIRequestContext, call: Call, sent: Sent) {
   return 'data' in body ? body.data : null
 }
 
-/** The token of the session, which only calls that change something need. */
-async function tokenFor(request: APIRequestContext, call: Call): Promise<string> {
-  if (!changesState(call)) {
-    return ''
+/** The token of the session that a context had when it was asked: it holds as long as that session. */
+const tokens = new WeakMap<APIRequestContext, string>()
+
+/** Who this request context is signed in as. */
+export async function sessionOf(request: APIRequestContext): Promise<CallOutput<typeof userCalls.getUserInfo>> {
+  const { getUserInfo } = userCalls
+  const session = getUserInfo.output.parse(await send(request, getUserInfo, { input: {}, token: '' }))
+  tokens.set(request, session.token)
+  return session
+}
+
+/** For a window whose cookies are gone: as in a new one, the first call asks who it is, and is told its device by the reply. */
+export function forgetSession(request: APIRequestContext): void {
+  tokens.delete(request)
+}
+
+/** Sends with the token of the session, which only calls that change something need; one of a session before is refused. */
+async function sendAs(request: APIRequestContext, call: Call, input: Record<string, unknown>): Promise<unknown> {
+  const kept = changesState(call) ? tokens.get(request) : ''
+  if (kept !== undefined) {
+    try {
+      return await send(request, call, { input, token: kept })
+    } catch (error) {
+      if (!(changesState(call) && error instanceof RefusedError && error.code === codes.BAD_SIGNATURE.code)) {
+        throw error
+      }
+    }
   }
-  const session = userCalls.getUserInfo.output.parse(
-    await send(request, userCalls.getUserInfo, { input: {}, token: '' }),
-  )
-  return session.token
+  const { token } = await sessionOf(request)
+  return await send(request, call, { input, token })
 }
 
 /**
@@ -90,7 +111,7 @@ export async function callAs<I extends z.ZodType<unknown, Record<string, unknown
   call: Call<I, O> & { kind: 'single' },
   input: z.input<I>,
 ): Promise<z.output<O>> {
-  return call.output.parse(await send(request, call, { input, token: await tokenFor(request, call) }))
+  return call.output.parse(await sendAs(request, call, input))
 }
 
 /** The rows of a list as whoever this request context is signed in as; throws a RefusedError. */
@@ -100,7 +121,7 @@ export async function listAs<I extends z.ZodType<unknown, Record<string, unknown
   input: z.input<I>,
 ): Promise<z.output<O>[]> {
   const page = z.object({ data: z.array(call.output) })
-  return page.parse(await send(request, call, { input, token: await tokenFor(request, call) })).data
+  return page.parse(await sendAs(request, call, input)).data
 }
 
 /** Signs this request context (and the page it belongs to) in as a demo account. */

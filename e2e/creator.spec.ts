@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
@@ -75,21 +76,24 @@ test('a material is uploaded, filed, placed in two collections, thrown away and 
   await expect(page.getByText('已移动')).toBeVisible()
 
   const { request } = page.context()
-  for (const name of ['一班', '二班']) {
-    const { id } = await callAs(request, collectionCalls.create, { industry_id: 1, title: `${name}${stamp}` })
-    await page.goto(`/sec/collection/manage/${id}/content`)
-    await page.getByRole('button', { name: '添加内容' }).first().click()
-    await page.getByRole('menuitem', { name: '从素材库选择' }).click()
-    await page.getByRole('dialog').getByRole('textbox').fill(title)
-    await page.keyboard.press('Enter')
-    await page
-      .getByRole('dialog')
-      .getByRole('checkbox', { name: new RegExp(title) })
-      .check()
-    await page.getByRole('dialog').getByRole('button', { name: '添加1项' }).click()
-    await expect(page.getByText('已添加1项内容')).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: title }).last()).toBeVisible()
-  }
+  const newCollection = async (name: string) =>
+    (await callAs(request, collectionCalls.create, { industry_id: 1, title: `${name}${stamp}` })).id
+  const first = await newCollection('一班')
+  await page.goto(`/sec/collection/manage/${first}/content`)
+  await page.getByRole('button', { name: '添加内容' }).first().click()
+  await page.getByRole('menuitem', { name: '从素材库选择' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill(title)
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: new RegExp(title) })
+    .check()
+  await page.getByRole('dialog').getByRole('button', { name: '添加1项' }).click()
+  await expect(page.getByText('已添加1项内容')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: title }).last()).toBeVisible()
+  const { items } = await callAs(request, outlineCalls.tree, { content_id: first })
+  const item_ids = items.map(({ content_id }) => content_id)
+  await callAs(request, outlineCalls.addItems, { content_id: await newCollection('二班'), section_id: 0, item_ids })
 
   await find(page, title)
   await choose(page, title, '使用位置')

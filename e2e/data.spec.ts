@@ -6,7 +6,7 @@ import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 test('a teacher reads the figures of a course, looks into one item and takes the results along', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page }) => {
   await signIn(page, 'teacher')
   await page.goto('/sec/collection/manage/1/data')

@@ -4,7 +4,9 @@ import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { signUp } from './people.ts'
 
-test('a visitor finds something to read and something to learn (A22, A24)', { tag: '@phone' }, async ({ page }) => {
+test('a visitor finds something to read and something to learn (A22, A24)', { tag: '@phone-only' }, async ({
+  page,
+}) => {
   await page.goto('/sec/explore')
   await expect(page.getByRole('heading', { name: '发现', level: 1 })).toBeVisible()
   await expect(page.getByRole('region', { name: '最热' }).getByRole('link').first()).toBeVisible()

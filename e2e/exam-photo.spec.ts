@@ -6,16 +6,9 @@ import { asCaller, asOther } from './as-other.ts'
 import { callAs, listAs } from './client.ts'
 import { type ArrangedExam, arrangeExam, fiveKinds } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { chromium } from './setup.ts'
 
 // A photo at the entrance: taken in the page from a camera that the browser pretends to have, or chosen as a file.
-test.use({
-  permissions: ['camera'],
-  launchOptions: {
-    ...chromium,
-    args: [...chromium.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
-})
+test.use({ permissions: ['camera'] })
 
 /** How many cameras the page has open. */
 async function watchCameras(page: Page): Promise<() => Promise<number>> {

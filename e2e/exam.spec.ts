@@ -40,7 +40,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('an exam with all five kinds is sat from the Learn page to its result, and the outline knows', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page }) => {
   const review = { score: true, answers: 'submit' } as const
   const exam = await arrangeExam(page, { review, shuffle_options: false, sections: twoSections }, inTwoSections)
@@ -171,7 +171,7 @@ test.describe('without a network at the end of the time', () => {
   test.use({ expected: [cutLine] })
 
   test('there is a grace to be seen, and what was written in time counts', async ({ page, context }) => {
-    const exam = await arrangeExam(page, { time_limit: 12 })
+    const exam = await arrangeExam(page, { time_limit: 9 })
     await begin(page, exam)
     await context.setOffline(true)
     await page.getByRole('radio').first().check()
@@ -253,7 +253,7 @@ test('a text far too long is cut to what counts, and the page goes on', async ({
 })
 
 test('at the end of the time it is handed in by itself, with the last answer', async ({ page }) => {
-  const exam = await arrangeExam(page, { time_limit: 15 })
+  const exam = await arrangeExam(page, { time_limit: 10 })
   await begin(page, exam)
   await expect(page.getByRole('timer')).toHaveText(/00:[01]\d/)
   await page.getByRole('radio').nth(2).check()

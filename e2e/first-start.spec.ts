@@ -39,7 +39,7 @@ const test = base.extend<object, { firstStart: FirstStart; ownUrl: string }>({
 
 test.use({ expected: [/status of 410/] })
 
-test('from an empty folder to the first teacher signed in', { tag: '@phone' }, async ({ page, firstStart }) => {
+test('from an empty folder to the first teacher signed in', { tag: '@phone-only' }, async ({ page, firstStart }) => {
   const link = /https?:\/\/\S+\/setup\?key=\S+/
   await expect.poll(() => firstStart.terminal.text).toMatch(link)
   const setup = link.exec(firstStart.terminal.text)?.[0] ?? ''

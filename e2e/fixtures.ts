@@ -8,6 +8,7 @@ import {
   type WebError,
 } from '@playwright/test'
 import type { DemoAccount } from './accounts.ts'
+import { forgetSession } from './client.ts'
 import { type KeptWindows, keepWindows } from './kept-windows.ts'
 import { ownUrlOf } from './products.ts'
 import { enterAs } from './sessions.ts'
@@ -162,6 +163,7 @@ export async function signOut(page: Page): Promise<void> {
     await page.goto('about:blank')
   }
   await page.context().clearCookies()
+  forgetSession(page.context().request)
 }
 
 /** Signs the page's browser in, without walking through the sign-in page each time. */

@@ -10,9 +10,10 @@ const fieldsOf = (page: Page) => ({
   drop: page.getByRole('textbox', { name: '去掉最低分的项数' }),
 })
 
-test('of two managers on one grading scheme the second reads who saved what, and decides field by field', {
-  tag: '@phone',
-}, async ({ page, browser }) => {
+test('of two managers on one grading scheme the second reads who saved what, and decides field by field', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'teacher')
   const title = `两人设置${Date.now()}`
   const { id } = await callAs(page.context().request, collectionCalls.create, { industry_id: 1, title })

@@ -4,7 +4,7 @@ import { expect, signIn, test } from './fixtures.ts'
 import { codeSentTo, newAddress, newPassword, signUp } from './people.ts'
 
 test('one’s own page shows figures that lead to their lists, and a menu of the pages there are', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page }) => {
   await signIn(page, 'learner')
   await page.goto('/sec/homepage')

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
+import { forgetSession } from './client.ts'
 
 /** A small page of the product without scripts: while it is open, pages of its window find their scripts compiled. */
 const quiet = '/robots.txt'
@@ -69,6 +70,7 @@ async function make(open: Open, origin: string, back: (window: BrowserContext) =
       }
       await Promise.all(ownPages().map((page) => page.close()))
       await context.clearCookies()
+      forgetSession(context.request)
       await storage.send('Storage.clearDataForOrigin', { origin, storageTypes: left })
       back(context)
     },

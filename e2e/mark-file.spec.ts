@@ -6,16 +6,9 @@ import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { asCaller, asOther } from './as-other.ts'
 import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { chromium } from './setup.ts'
 
 // What a marker says: recorded in the page from a microphone that the browser pretends to have, and attached.
-test.use({
-  permissions: ['microphone'],
-  launchOptions: {
-    ...chromium,
-    args: [...chromium.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
-})
+test.use({ permissions: ['microphone'] })
 
 async function makeCollection(request: APIRequestContext, title: string): Promise<number> {
   const [industry] = await callAs(request, industryCalls.lists, {})
@@ -59,7 +52,6 @@ test('a marker records a note and attaches a file, and the learner hears and ope
   await expect(said.getByRole('link', { name: /范读要点/ })).toBeVisible()
   await page.getByRole('button', { name: '80%' }).click()
   await expect(page.getByText('已批阅', { exact: true }).first()).toBeVisible()
-  await page.reload()
   await expect(said.getByRole('listitem')).toHaveCount(2)
 
   await asOther(browser, 'learner', async (_theirs, learner) => {

@@ -9,7 +9,7 @@ import { signUp } from './people.ts'
 /** Demo data makes the course on Python first. */
 const courseId = 1
 
-test('pagination.scroll.load: the next cards load when the end comes into view', { tag: '@phone' }, async ({
+test('pagination.scroll.load: the next cards load when the end comes into view', { tag: '@phone-only' }, async ({
   page,
 }) => {
   await page.goto('/sec/resource_center')
@@ -103,9 +103,9 @@ test('a teaching resource list is closed to a learner and open to a guest', asyn
   await expect(page.getByText('Python程序设计教案与课件')).toBeVisible()
 })
 
-test('a learner hears of being added while the page is open, reads it, and the badge goes', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a learner hears of being added while the page is open, reads it, and the badge goes', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   await signUp(page, '被添加的学员')
   await page.goto('/sec/index')
   const { uid } = await callAs(page.context().request, userCalls.getUserInfo, {})

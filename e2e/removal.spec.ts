@@ -8,9 +8,10 @@ import { expect, signIn, test } from './fixtures.ts'
 // Its learner meets a 404 while it is deleted.
 test.use({ expected: [/status of 404/] })
 
-test('a collection with hand-ins is deleted by its title and restored from the bin; its learner has their work again', {
-  tag: '@phone',
-}, async ({ page, browser }) => {
+test('a collection with hand-ins is deleted by its title and restored from the bin; its learner has their work again', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'teacher')
   const { request } = page.context()
   const title = `误删${Date.now()}`

@@ -17,6 +17,10 @@ async function newSchool(page: Page, name: string): Promise<number> {
   return (await callAs(page.context().request, ownOrgCalls.create, { name })).group_id
 }
 
+/** Goes to a page of managing an organisation by the menu beside another one. */
+const turnTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '管理' }).getByRole('link', { name, exact: true }).click()
+
 const roster = `学号,姓名,班级,角色,手机号
 2026001,张小明,机电1班
 2026002,李小红,机电1班
@@ -29,9 +33,11 @@ const roster = `学号,姓名,班级,角色,手机号
 2026008,郑十一,机电1班
 `
 
-test('a school’s first day: made, tried, its list read with its faults, slips printed, a pupil in, a password reset, all undone', {
-  tag: '@phone',
-}, async ({ page, browser, baseURL }) => {
+test('a school’s first day: made, tried, its list read with its faults, slips printed, a pupil in, a password reset, all undone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const name = newName()
   await signUp(page, '校长老师')
   await page.goto('/sec/homepage/org?tab=create')
@@ -42,7 +48,7 @@ test('a school’s first day: made, tried, its list read with its faults, slips 
   await page.getByRole('button', { name: /^申请试用/ }).click()
   await expect(page.getByText('试用版').first()).toBeVisible()
 
-  await page.goto('/sec/org/roster')
+  await turnTo(page, '导入花名册')
   await page
     .getByLabel('花名册文件')
     .setInputFiles({ name: '新生.csv', mimeType: 'text/csv', buffer: Buffer.from(roster) })
@@ -53,7 +59,7 @@ test('a school’s first day: made, tried, its list read with its faults, slips 
   await page.getByRole('button', { name: '确认导入' }).click()
   await expect(page.getByText('已新建3人，更新0人，邀请0人')).toBeVisible()
 
-  await page.goto('/sec/org/slips')
+  await page.getByRole('link', { name: '打印账号条' }).click()
   const slip = page.getByRole('listitem').filter({ hasText: '张小明' })
   const password = (await slip.getByText('初始密码：').locator('span').textContent()) ?? ''
   const link = (await slip.getByText(/\/passport\/login\?group_id=\d+$/).textContent()) ?? ''
@@ -200,7 +206,7 @@ test.describe('full seats', () => {
     await page.goto('/sec/org/overview')
     await expect(page.getByText('组织成员席位已满').first()).toBeVisible()
     const accept = async () => {
-      await page.goto('/sec/org/request')
+      await turnTo(page, '加入申请')
       await page.getByRole('button', { name: '通过旁听访客的申请' }).filter({ visible: true }).click()
     }
     await accept()

@@ -19,9 +19,7 @@ test('a keyword typed in the header opens its results in a new tab, and in place
   await expect(results).toHaveURL(/keyword=%E6%95%B0%E6%8E%A7/)
 })
 
-test('a box suggests while one types, is walked by keys, and remembers what was searched', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a box suggests while one types, is walked by keys, and remembers what was searched', async ({ page }) => {
   await signIn(page, 'learner')
   await page.goto('/sec/search')
   const box = page.getByRole('combobox', { name: '搜索课程、资源、班级' }).last()

@@ -1,7 +1,6 @@
 import { type APIRequestContext, type BrowserContext, type Cookie, request as requests } from '@playwright/test'
-import { userCalls } from '@zhixing/contract/faces/user/calls.ts'
 import type { DemoAccount } from './accounts.ts'
-import { callAs, signInAs } from './client.ts'
+import { sessionOf, signInAs } from './client.ts'
 
 /** The session of each demo account at this worker's product: to check a password again takes a tenth of a second. */
 const sessions = new Map<DemoAccount, Cookie>()
@@ -22,7 +21,7 @@ export async function requestAs(account: DemoAccount): Promise<APIRequestContext
 }
 
 async function renew(request: APIRequestContext, account: DemoAccount, cookies: () => Promise<Cookie[]>) {
-  if (sessions.has(account) && (await callAs(request, userCalls.getUserInfo, {})).uid > 0) {
+  if (sessions.has(account) && (await sessionOf(request)).uid > 0) {
     return
   }
   await signInAs(request, account)

@@ -105,7 +105,7 @@ test.describe('where the sidebar begins and ends', () => {
 })
 
 test('below 992 px the menu opens as a drawer; below 450 px the search stands outside the header (header.mobileDrawer, header.searchInput.narrow, breakpoint.mobile)', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page }) => {
   await signIn(page, 'learner')
   await page.setViewportSize({ width: 440, height: 844 })
@@ -126,7 +126,7 @@ test('below 992 px the menu opens as a drawer; below 450 px the search stands ou
 })
 
 test('the sub bar leads to the centres, the making and what one subscribes to (subBar.create, subBar.mySubscriptions)', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page }) => {
   await page.goto('/sec/resource_center')
   const bar = page.getByRole('region', { name: '资源栏' })
@@ -173,9 +173,9 @@ test('who is not signed in sees 登录 and 注册, and none of the menus of a pe
   await expect(header.getByRole('button', { name: /创作|通知|的菜单/ })).toHaveCount(0)
 })
 
-test('a page opened by its address begins at its top; one that is loaded again stays where it was', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a page opened by its address begins at its top; one that is loaded again stays where it was', async ({
+  page,
+}) => {
   const top = () => page.evaluate(() => Math.round(window.scrollY))
   const scroll = async () => {
     await page.evaluate(() => window.scrollTo(0, 150))

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './fixtures.ts'
 
-test('a visitor opens the address and finds the product', { tag: '@phone' }, async ({ page }) => {
+test('a visitor opens the address and finds the product', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page).toHaveTitle(/知行/)

@@ -1,5 +1,7 @@
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
+import { callAs } from './client.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 const demoFiles = path.resolve(import.meta.dirname, '../packages/server/src/demo/files')
@@ -190,12 +192,8 @@ async function conflict(page: Page): Promise<void> {
   await page.getByRole('link', { name: '基本信息' }).click()
   await expect(page.getByLabel('描述')).toHaveValue('一次走完教师的每一步。')
   await page.getByLabel('描述').fill('这个窗口后保存。')
-  const second = await page.context().newPage()
-  await second.goto(page.url())
-  await second.getByLabel('描述').fill('另一个窗口先保存。')
-  await press(second, '保存')
-  await expect(said(second, '保存成功')).toBeVisible()
-  await second.close()
+  const id = Number(/manage\/(\d+)/.exec(page.url())?.[1])
+  await callAs(page.context().request, collectionCalls.update, { id, introduce: '另一个窗口先保存。' })
   await press(page, '保存')
   const both = page.getByRole('region', { name: '描述的两个版本' })
   await expect(both).toContainText('另一个窗口先保存。')

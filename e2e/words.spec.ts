@@ -51,7 +51,7 @@ test('an image that does not fit is told in the words of the form it is for (upl
 })
 
 test('a favourite: 收藏成功, 取消收藏, and 操作失败 with the star as it was (favourite.messages, favourite.payload)', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page }) => {
   await signIn(page, 'guest')
   await page.goto('/sec/study-collection-detail/1')

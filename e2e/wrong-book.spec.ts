@@ -4,7 +4,7 @@ import { arrangeExam, fiveKinds } from './exams.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
 test('what was answered wrongly is read in the book, practised until it is mastered, and printed', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page }) => {
   await signIn(page, 'learner')
   const exam = await arrangeExam(
