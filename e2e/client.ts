@@ -73,7 +73,7 @@ async function sendOnce(request: APIRequestContext, call: Call, sent: Sent) {
 /** The token of the session that a context had when it was asked: it holds as long as that session. */
 const tokens = new WeakMap<APIRequestContext, string>()
 
-/** Who this request context is signed in as. */
+/** Reads who this request context is signed in as, and keeps the token of that session. Throws a RefusedError. */
 export async function sessionOf(request: APIRequestContext): Promise<CallOutput<typeof userCalls.getUserInfo>> {
   const { getUserInfo } = userCalls
   const session = getUserInfo.output.parse(await send(request, getUserInfo, { input: {}, token: '' }))
