@@ -1,12 +1,12 @@
 import { inviteCalls } from '@zhixing/contract/content/joining/invite-calls.ts'
 import { expect, test } from 'vitest'
-import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
-import { buildInvite } from '../../src/features/content/joining/joining.factory.ts'
-import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
-import type { SignedIn } from '../client.ts'
-import { countdown, useFaultStage } from './harness.ts'
+import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
+import { buildInvite } from '../../../src/features/content/joining/joining.factory.ts'
+import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
+import type { SignedIn } from '../../client.ts'
+import { countdown } from '../harness.ts'
+import { stage } from './stage.ts'
 
-const stage = useFaultStage()
 const people = 200
 const places = 150
 const struckAfter = 60
