@@ -151,7 +151,9 @@ test(
     // Left by one that was killed.
     const filling = new URL(databaseUrl)
     filling.pathname += '_filling'
-    await onOneConnection(databaseUrl, (on) => on.rows(`create database ${filling.pathname.slice(1)} template template0`))
+    await onOneConnection(databaseUrl, (on) =>
+      on.rows(`create database ${filling.pathname.slice(1)} template template0`),
+    )
     await onOneConnection(filling.href, async (on) => {
       await on.rows('create table setting (key text primary key, value jsonb)')
       await on.rows(`insert into setting values ('installation_id', '"killed"')`)
