@@ -50,6 +50,15 @@ async function emptyDatabase(): Promise<string> {
 /** The last of the migrations that were joined. */
 const lastJoined = '6dc9ef6868992fc9b6e10e970ca691c3c42c3e8b6daa807af6552ef13882c7fa'
 
+/** Makes something once, for all tests that leave it as it is. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 /** Each table's rows as one hash. */
 function contentsOf(url: string): Promise<Record<string, string>> {
   return withClient(url, async (client) => {
@@ -104,16 +113,27 @@ async function writeManifest(source: string, manifest: Manifest): Promise<void> 
   await writeFile(path.join(source, manifestHashName), hashLine(text))
 }
 
+/** A backup that is only read, and what each table held when it was made. */
+const whole = once(async () => ({ ...(await saved()), contents: await contentsOf(server.databaseUrl) }))
+
+/** A backup of a database of the version before this one. */
+const ofOlder = once(async () => {
+  const databaseUrl = await emptyDatabase()
+  await migrateDatabase(databaseUrl, { count: knownMigrations().length - 1 })
+  const source = path.join(folder, `older-${randomBytes(4).toString('hex')}`)
+  await saveBackup({ databaseUrl, store: newStore(), target: source })
+  return source
+})
+
 const newStore = () => path.join(folder, `restored-${randomBytes(4).toString('hex')}`)
 
 test('what is brought back equals what was saved, table by table and file by file', async () => {
-  const { source, store, manifest } = await saved()
+  const { source, store, manifest, contents } = await whole()
   const databaseUrl = await emptyDatabase()
   const restored = newStore()
   await loadBackup({ databaseUrl, store: restored, source, replace: false })
-  const before = await contentsOf(server.databaseUrl)
-  expect(Object.keys(before)).toContain('pgboss.job')
-  expect(await contentsOf(databaseUrl)).toEqual(before)
+  expect(Object.keys(contents)).toContain('pgboss.job')
+  expect(await contentsOf(databaseUrl)).toEqual(contents)
   const key = 'file/1/202611/whole.pdf'
   expect(await readFile(path.join(restored, key))).toEqual(await readFile(path.join(store, key)))
   expect(manifest.files.map((file) => file.path)).toContain(`files/${key}`)
@@ -147,7 +167,7 @@ test('a backup that would lack files fails by name and leaves nothing (T225)', a
 })
 
 test('a backup is for its own account alone (T228)', async () => {
-  const { source, manifest } = await saved()
+  const { source, manifest } = await whole()
   const modeOf = async (file: string) => (await stat(path.join(source, file))).mode & 0o777
   expect(await modeOf('.')).toBe(0o700)
   expect(await modeOf('tables')).toBe(0o700)
@@ -160,7 +180,7 @@ test('a changed manifest is refused, and so are numbers that are taken (T231)', 
   const { source, manifest } = await saved()
   const sequences = manifest.sequences.map((one) => (one.name === 'content_id_seq' ? { ...one, last: '1' } : one))
   await writeFile(path.join(source, manifestName), JSON.stringify({ ...manifest, sequences }))
-  const databaseUrl = await emptyDatabase()
+  const databaseUrl = await cloneDatabase()
   const load = () => loadBackup({ databaseUrl, store: newStore(), source, replace: true })
   await expect(load()).rejects.toThrow('manifest.json 与 SHA256SUMS 不一致')
   await writeManifest(source, { ...manifest, sequences })
@@ -185,18 +205,20 @@ test('refuses a damaged file and touches nothing', async () => {
 })
 
 test('with a bucket files are not put where nobody looks: it refuses by name, tells the way and touches nothing', async () => {
-  const { source, manifest } = await saved()
+  const { source, manifest } = await whole()
   const databaseUrl = await emptyDatabase()
-  const loading = (from: string) => loadBackup({ databaseUrl, store: undefined, source: from, replace: false })
-  await expect(loading(source)).rejects.toThrow(
+  const loading = (from: string, to: string) =>
+    loadBackup({ databaseUrl: to, store: undefined, source: from, replace: false })
+  await expect(loading(source, databaseUrl)).rejects.toThrow(
     new RegExp(`设置了 S3_BUCKET，而备份中的${manifest.files.length}个文件.*npm run move-files`),
   )
   expect(await contentsOf(databaseUrl)).toEqual({})
-  // One whose files lie in the bucket comes back beside it.
+  // One whose files lie in the bucket comes back beside it, and a database that was only migrated counts as empty.
   const bare = path.join(folder, `bare-${randomBytes(4).toString('hex')}`)
   await saveBackup({ databaseUrl: server.databaseUrl, store: undefined, target: bare })
-  expect(await loading(bare)).toMatchObject({ hasFiles: false })
-  expect(await contentsOf(databaseUrl)).toEqual(await contentsOf(server.databaseUrl))
+  const migrated = await cloneDatabase()
+  expect(await loading(bare, migrated)).toMatchObject({ hasFiles: false })
+  expect(await contentsOf(migrated)).toEqual(await contentsOf(server.databaseUrl))
 })
 
 test('refuses a backup of another version', async () => {
@@ -209,23 +231,16 @@ test('refuses a backup of another version', async () => {
 })
 
 test('brings an older backup back in its own version', async () => {
-  const older = await emptyDatabase()
-  const count = knownMigrations().length - 1
-  await migrateDatabase(older, { count })
-  const source = path.join(folder, `older-${randomBytes(4).toString('hex')}`)
-  await saveBackup({ databaseUrl: older, store: newStore(), target: source })
+  const source = await ofOlder()
   const databaseUrl = await emptyDatabase()
   await loadBackup({ databaseUrl, store: newStore(), source, replace: false })
-  expect(await withClient(databaseUrl, readMigrations)).toEqual(knownMigrations().slice(0, count))
+  expect(await withClient(databaseUrl, readMigrations)).toEqual(knownMigrations().slice(0, -1))
   await migrateDatabase(databaseUrl)
   expect(await withClient(databaseUrl, readMigrations)).toEqual(knownMigrations())
 })
 
 test('a database of a newer program is not restored to an older backup, and stays as it is', async () => {
-  const older = await emptyDatabase()
-  await migrateDatabase(older, { count: knownMigrations().length - 1 })
-  const source = path.join(folder, `before-${randomBytes(4).toString('hex')}`)
-  await saveBackup({ databaseUrl: older, store: newStore(), target: source })
+  const source = await ofOlder()
   const databaseUrl = await cloneDatabase()
   await withClient(databaseUrl, (client) => client.query(`insert into tag (title) values ('今天')`))
   const before = await contentsOf(databaseUrl)
@@ -248,17 +263,16 @@ test('brings a backup back that was made before the migrations became one', asyn
 })
 
 test('refuses a database that holds something, unless it is to be replaced', async () => {
-  const { source } = await saved()
-  const databaseUrl = await emptyDatabase()
-  await migrateDatabase(databaseUrl)
+  const { source, contents } = await whole()
+  const databaseUrl = await cloneDatabase()
   await withClient(databaseUrl, (client) => client.query(`insert into tag (title) values ('旧')`))
   await expect(loadBackup({ databaseUrl, store: newStore(), source, replace: false })).rejects.toThrow('--replace')
   await loadBackup({ databaseUrl, store: newStore(), source, replace: true })
-  expect(await contentsOf(databaseUrl)).toEqual(await contentsOf(server.databaseUrl))
+  expect(await contentsOf(databaseUrl)).toEqual(contents)
 })
 
 test('refuses a database that a server is using, and a folder without a whole backup', async () => {
-  const { source } = await saved()
+  const { source } = await whole()
   const using = { databaseUrl: server.databaseUrl, store: newStore(), source, replace: true }
   await expect(loadBackup(using)).rejects.toThrow('请先停止服务')
   const none = { ...using, source: path.join(folder, 'nothing') }

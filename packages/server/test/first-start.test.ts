@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
+import type { Embedded } from '../src/db/embedded.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
 import { onOneConnection } from '../src/db/one-connection.ts'
 import { createStage } from '../src/demo/actor.ts'
@@ -14,19 +15,37 @@ import { makePeople } from '../src/demo/people.ts'
 import { makeSite } from '../src/demo/site.ts'
 import { writeSetting } from '../src/features/base/setting/public.ts'
 import { readInstallation } from '../src/features/base/upload/public.ts'
+import { migratedCluster } from './faults/migrated-cluster.ts'
 import { fillSmall } from './faults/small-demo.ts'
 import { startS3 } from './s3-server.ts'
 import { cloneDatabase } from './test-server.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'zhixing-first-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+// Not below the other one: the database's own account has to get there.
+const clusterFolder = await mkdtemp(path.join(tmpdir(), 'zhixing-cluster-'))
+let migrated: Embedded | undefined
 
-/** A whole schema is made several times. */
+beforeAll(async () => {
+  migrated = await migratedCluster(clusterFolder)
+})
+afterAll(async () => {
+  await migrated?.stop()
+  await Promise.all([folder, clusterFolder].map((one) => rm(one, { recursive: true, force: true })))
+})
+
+/** A whole schema is made, and a server started several times. */
 const slowMs = 120_000
 
-/** A new database without tables, and how it is started. */
-async function newDatabase(settings: Record<string, string> = {}, fillWith = fillSmall) {
-  const url = new URL(inject('clusterUrl'))
+interface Starting {
+  settings?: Record<string, string>
+  fillWith?: typeof fillSmall
+  /** Where new databases have their tables already, unless said otherwise: a whole schema takes longer than a small fill. */
+  clusterUrl?: string
+}
+
+/** A new database, and how it is started. */
+async function newDatabase({ settings = {}, fillWith = fillSmall, clusterUrl = migrated?.url ?? '' }: Starting = {}) {
+  const url = new URL(clusterUrl)
   const name = `f_${randomBytes(6).toString('hex')}`
   await onOneConnection(url.href, (on) => on.rows(`create database ${name}`))
   const databaseUrl = Object.assign(url, { pathname: `/${name}` }).href
@@ -66,7 +85,7 @@ const count = (url: string, text: string) =>
 test(
   'a fill that is cut off leaves nothing, two starts at once make one, and leaving locks its accounts (T221, T222)',
   async () => {
-    const { databaseUrl, start, databases, said } = await newDatabase()
+    const { databaseUrl, start, databases, said } = await newDatabase({ clusterUrl: inject('clusterUrl') })
     const stopping = new AbortController()
     const cut = start('1', stopping.signal)
     await expect.poll(() => said.length, { timeout: slowMs }).toBeGreaterThan(0)
@@ -116,12 +135,15 @@ test(
     const { bucket: Bucket, client } = s3
     const keys = async () => ((await client.listObjectsV2({ Bucket })).Contents ?? []).map(({ Key }) => Key)
     let fails = true
-    const { databaseUrl, start, databases } = await newDatabase(s3.settings, async (server, say) => {
-      await fillSmall(server, say)
-      if (fails) {
-        expect(await keys()).toHaveLength(1)
-        throw new Error('cut off')
-      }
+    const { databaseUrl, start, databases } = await newDatabase({
+      settings: s3.settings,
+      fillWith: async (server, say) => {
+        await fillSmall(server, say)
+        if (fails) {
+          expect(await keys()).toHaveLength(1)
+          throw new Error('cut off')
+        }
+      },
     })
     await expect(start('1')).rejects.toThrow('cut off')
     expect(await keys()).toEqual([])
@@ -129,7 +151,9 @@ test(
     // Left by one that was killed.
     const filling = new URL(databaseUrl)
     filling.pathname += '_filling'
-    await onOneConnection(databaseUrl, (on) => on.rows(`create database ${filling.pathname.slice(1)}`))
+    await onOneConnection(databaseUrl, (on) =>
+      on.rows(`create database ${filling.pathname.slice(1)} template template0`),
+    )
     await onOneConnection(filling.href, async (on) => {
       await on.rows('create table setting (key text primary key, value jsonb)')
       await on.rows(`insert into setting values ('installation_id', '"killed"')`)
@@ -174,12 +198,14 @@ test(
 test(
   'leaving switches off the banners and empties what the demonstration says of the site, where nobody has changed it',
   async () => {
-    const { databaseUrl, start } = await newDatabase({}, async (server) => {
-      const stage = createStage(server)
-      await makeSite(stage, await makePeople(server))
-      stage.goBack(0)
-      await stage.leave()
-      await writeSetting(server.database, 'demo', 'filled')
+    const { databaseUrl, start } = await newDatabase({
+      fillWith: async (server) => {
+        const stage = createStage(server)
+        await makeSite(stage, await makePeople(server))
+        stage.goBack(0)
+        await stage.leave()
+        await writeSetting(server.database, 'demo', 'filled')
+      },
     })
     expect(await start('1')).toBe(true)
     const [first] = await onOneConnection(databaseUrl, (on) =>

@@ -34,7 +34,7 @@ async function hashOfSources(): Promise<string> {
 }
 
 /** Copies a cluster that is at rest; its files keep their owner, without whom PostgreSQL does not start. */
-async function copyFolder(from: string, to: string): Promise<void> {
+export async function copyFolder(from: string, to: string): Promise<void> {
   if (process.platform === 'win32') {
     await cp(from, to, { recursive: true })
   } else {

@@ -5,7 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { copyFolder } from '../../test/prepared-cluster.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
 import { AppStartError } from './start-error.ts'
 
@@ -20,6 +21,23 @@ afterEach(async () => {
 async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'zhixing-db-'))
   cleanups.push(() => rm(dataDir, { recursive: true, force: true }))
+  return dataDir
+}
+
+let made: Promise<string> | undefined
+
+afterAll(async () => {
+  await (made && rm(await made, { recursive: true, force: true }))
+})
+
+/** A data folder that has been used before, copied: most tests are about a later start, and making a database takes longest. */
+async function usedDataDir(): Promise<string> {
+  made ??= mkdtemp(path.join(tmpdir(), 'zhixing-db-')).then(async (dataDir) => {
+    await (await startEmbedded({ dataDir, fsync: false, log: () => undefined })).stop()
+    return dataDir
+  })
+  const dataDir = await newDataDir()
+  await copyFolder(await made, dataDir)
   return dataDir
 }
 
@@ -83,7 +101,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   })
 
   test('takes over the database of a parent that was killed, and stops it in the end', async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir()
     const parent = await startInChild(dataDir)
     const pid = await postmasterPid(dataDir)
     await kill(parent)
@@ -96,7 +114,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   })
 
   test('stays up while another process uses it', async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir()
     const other = await startInChild(dataDir)
     const database = await start(dataDir)
     await database.stop()
@@ -107,7 +125,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   })
 
   test('starts again after the database itself was killed', async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir()
     const first = await start(dataDir)
     await sql(first.url, 'create table note (id int)')
     process.kill(await postmasterPid(dataDir), 'SIGKILL')
@@ -116,7 +134,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   })
 
   test('is started again on its own port when it was killed, while somebody looks after it', async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir()
     const database = await start(dataDir)
     database.keepUp()
     await sql(database.url, 'create table note (id int); insert into note values (1)')
@@ -129,7 +147,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   })
 
   test('stays down when it is stopped while it is being started again', async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir()
     const said: string[] = []
     const database = await startEmbedded({ dataDir, fsync: false, log: (text) => said.push(text) })
     cleanups.push(() => database.stop())
@@ -142,7 +160,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   })
 
   test('ignores a pid file whose number now belongs to another program', async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir()
     await (await start(dataDir)).stop()
     await writeFile(path.join(dataDir, 'pg/postmaster.pid'), `${process.pid}\n${dataDir}/pg\n0\n5432\n`)
     const database = await start(dataDir)
@@ -150,7 +168,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   })
 
   test('leaves a remembered port that is taken for a free one, and refuses a wanted one', async () => {
-    const dataDir = await newDataDir()
+    const dataDir = await usedDataDir()
     const first = await start(dataDir)
     await first.stop()
     const port = Number(new URL(first.url).port)

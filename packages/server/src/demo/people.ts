@@ -91,16 +91,30 @@ const placements: Record<string, Placement> = {
   branch: ['branch', 'ROLE_ORG_ADMIN', 'A6001'],
 }
 
+interface Named {
+  orgs: World['orgs']
+  accounts: World['accounts']
+  /** Of the password that all have. */
+  passwordHash: string
+}
+
 /** Organisations, the demo accounts and everybody around them. */
 export async function makePeople(server: Server): Promise<World> {
+  const { orgs, accounts, passwordHash } = await makeNamed(server)
+  return await server.database.tx(async (tx) => {
+    const teachers = await crowd(tx, { orgs, passwordHash, kind: 'teachers', role: 'ROLE_TEACHER', letter: 'T' })
+    const learners = await crowd(tx, { orgs, passwordHash, kind: 'learners', role: 'ROLE_USER', letter: '' })
+    return { orgs, accounts, teachers, learners }
+  })
+}
+
+/** Organisations and the demo accounts alone. */
+export async function makeNamed(server: Server): Promise<Named> {
   const passwordHash = await server.auth.hashPassword(demoPassword)
   const now = server.database.clock.now()
   return await server.database.tx(async (tx) => {
     const orgs = await makeOrgs(tx, now)
-    const accounts = await makeAccounts(tx, { orgs, passwordHash })
-    const teachers = await crowd(tx, { orgs, passwordHash, kind: 'teachers', role: 'ROLE_TEACHER', letter: 'T' })
-    const learners = await crowd(tx, { orgs, passwordHash, kind: 'learners', role: 'ROLE_USER', letter: '' })
-    return { orgs, accounts, teachers, learners }
+    return { orgs, accounts: await makeAccounts(tx, { orgs, passwordHash }), passwordHash }
   })
 }
 

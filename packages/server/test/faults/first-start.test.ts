@@ -12,8 +12,8 @@ import { decideDemo } from '../../src/demo/decide.ts'
 import { newSetupKey } from '../../src/features/faces/setup/public.ts'
 import type { Server } from '../../src/server.ts'
 import { signatureHeaders } from '../client.ts'
-import { startPrepared } from '../prepared-cluster.ts'
 import { cloneDatabase, testConfig } from '../test-server.ts'
+import { migratedCluster } from './migrated-cluster.ts'
 import { fillSmall } from './small-demo.ts'
 import { begin, endPause, goOn, pauseAt, reached, strike } from './struck.ts'
 
@@ -27,21 +27,10 @@ const slowMs = 240_000
 const count = (url: string, text: string) =>
   onOneConnection(url, async (on) => Number((await on.rows<{ n: string }>(`select count(*) as n from ${text}`))[0]?.n))
 
-/** A cluster of its own whose new databases are migrated already: each fill makes one. */
-async function migratedCluster() {
-  const cluster = await startPrepared(clusterFolder)
-  await onOneConnection(cluster.url, async (on) => {
-    await on.rows(`update pg_database set datistemplate = false where datname = 'template1'`)
-    await on.rows('drop database template1')
-    await on.rows('create database template1 template template_zx is_template true')
-  })
-  return cluster
-}
-
 test(
   'a fill that is struck at its start, in its middle, before its last write or between two names leaves nothing that the next start does not clear',
   async () => {
-    const cluster = await migratedCluster()
+    const cluster = await migratedCluster(clusterFolder)
     onTestFinished(() => cluster.stop())
     const databaseUrl = Object.assign(new URL(cluster.url), { pathname: '/first' }).href
     await onOneConnection(cluster.url, (on) => on.rows('create database first'))

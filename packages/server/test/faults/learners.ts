@@ -5,6 +5,7 @@ import { buildLeaf } from '../../src/features/learning/outline/outline.factory.t
 import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
 import type { SignedIn } from '../client.ts'
 import type { Answer, Stage } from './harness.ts'
+import { eachOf } from './sitters.ts'
 
 export interface Course {
   collectionId: number
@@ -17,7 +18,7 @@ export interface Course {
 export async function buildCourse(stage: Stage, count: number): Promise<Course> {
   const course = await stage.arrange(async (server) => {
     const teacher = await buildTeacher(server)
-    const learners = await Promise.all(Array.from({ length: count }, () => buildMember(server, { org: teacher.org })))
+    const learners = await eachOf(Array.from({ length: count }), () => buildMember(server, { org: teacher.org }))
     const collection = await buildCollection(server, teacher, {
       members: learners.map((learner) => [learner, 'member'] as const),
     })

@@ -40,7 +40,7 @@ export async function buildSitters(stage: Stage, count: number): Promise<Sitter[
 /** People arrive a few at a time; only the exam itself is sat by all of them at once. */
 const atOnce = 20
 
-async function eachOf<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+export async function eachOf<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const done: R[] = []
   for (let from = 0; from < list.length; from += atOnce) {
     done.push(...(await Promise.all(list.slice(from, from + atOnce).map(work))))

@@ -1,9 +1,9 @@
-import { makePeople } from '../../src/demo/people.ts'
+import { makeNamed } from '../../src/demo/people.ts'
 import { writeSetting } from '../../src/features/base/setting/public.ts'
 import type { Server } from '../../src/server.ts'
 
 /**
- * A demonstration of people, one collection of theirs and a file: the whole one takes half a minute, and is made by the journeys.
+ * A demonstration of its accounts, one collection of theirs and a file: the whole one takes half a minute, and is made by the journeys.
  * `at` is asked before the people, before the mark and after it.
  */
 export async function fillSmall(
@@ -13,7 +13,7 @@ export async function fillSmall(
 ): Promise<void> {
   say('begun')
   await at('start')
-  const { accounts } = await makePeople(server)
+  const { accounts } = await makeNamed(server)
   const teacher = accounts.get('teacher')
   await server.database.query({
     text: `insert into content (type, kind, org_id, owner_id, title, status) values ('collection', '1', 0, $1, '演示课程', 1), ('article', '', 0, $1, '演示图文', 1)`,

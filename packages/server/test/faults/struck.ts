@@ -59,8 +59,8 @@ export async function strike({ child, ended }: Run, signal: 'SIGKILL' | 'SIGTERM
 /** A moment at which a writer of the database is made to wait. */
 export interface Moment {
   table: string
-  event?: 'insert' | 'update' | 'insert or update' | 'truncate'
-  /** Only for rows of which this is so. */
+  event?: 'insert' | 'update' | 'insert or update' | 'delete' | 'truncate'
+  /** Only for rows of which this is so, `new` ones or `old` ones that are deleted. */
   when?: string
 }
 
@@ -77,7 +77,7 @@ export async function pauseAt(databaseUrl: string, ...moments: readonly Moment[]
   await onOneConnection(databaseUrl, async (on) => {
     await on.rows(`create function pause_here() returns trigger language plpgsql as $$ begin
       while not exists (select from pg_proc where proname = 'pause_over') loop perform pg_sleep(0.02); end loop;
-      return new; end $$`)
+      return coalesce(new, old); end $$`)
     await on.rows(triggers.join('; '))
   })
 }

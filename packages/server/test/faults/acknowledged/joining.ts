@@ -1,12 +1,13 @@
 import { inviteCalls } from '@zhixing/contract/content/joining/invite-calls.ts'
 import { expect, test } from 'vitest'
-import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
-import { buildInvite } from '../../src/features/content/joining/joining.factory.ts'
-import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
-import type { SignedIn } from '../client.ts'
-import { countdown, useFaultStage } from './harness.ts'
+import { buildCollection } from '../../../src/features/containers/collection/collection.factory.ts'
+import { buildInvite } from '../../../src/features/content/joining/joining.factory.ts'
+import { buildMember, buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
+import type { SignedIn } from '../../client.ts'
+import { countdown } from '../harness.ts'
+import { eachOf } from '../sitters.ts'
+import { stage } from './stage.ts'
 
-const stage = useFaultStage()
 const people = 200
 const places = 150
 const struckAfter = 60
@@ -20,7 +21,7 @@ interface Counted {
 test('of 200 who join by one code at once, who was let in stays after kill -9, and the code lets in no more than it is for', async () => {
   const { id, code, learners } = await stage.arrange(async (server) => {
     const teacher = await buildTeacher(server)
-    const learners = await Promise.all(Array.from({ length: people }, () => buildMember(server, { org: teacher.org })))
+    const learners = await eachOf(Array.from({ length: people }), () => buildMember(server, { org: teacher.org }))
     const collection = await buildCollection(server, teacher)
     const invite = await buildInvite(server, { contentId: collection.id, by: teacher }, { usesMax: places })
     return { id: collection.id, code: invite.code, learners }

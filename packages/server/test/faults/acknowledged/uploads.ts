@@ -5,11 +5,11 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { uploadCalls } from '@zhixing/contract/base/upload/calls.ts'
 import { expect, test } from 'vitest'
-import { buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
-import type { SignedIn } from '../client.ts'
-import { countdown, useFaultStage } from './harness.ts'
+import { buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
+import type { SignedIn } from '../../client.ts'
+import { countdown } from '../harness.ts'
+import { stage } from './stage.ts'
 
-const stage = useFaultStage()
 const uploads = 50
 const struckAfter = 12
 

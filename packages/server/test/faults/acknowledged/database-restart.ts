@@ -1,10 +1,10 @@
 import { collectionCalls } from '@zhixing/contract/containers/collection/calls.ts'
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { expect, test, vi } from 'vitest'
-import { type Answer, countdown, useFaultStage } from './harness.ts'
-import { beat, buildCourse, creditsOf, sitDown } from './learners.ts'
+import { type Answer, countdown } from '../harness.ts'
+import { beat, buildCourse, creditsOf, sitDown } from '../learners.ts'
+import { stage } from './stage.ts'
 
-const stage = useFaultStage()
 const learners = 40
 const recoversWithinMs = 10_000
 

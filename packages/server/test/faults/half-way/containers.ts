@@ -1,19 +1,21 @@
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { expect, test, vi } from 'vitest'
-import { type BuiltCollection, buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
-import { buildRoom } from '../../src/features/containers/room/room.factory.ts'
-import { passThrough } from '../../src/features/content/membership/through.ts'
-import { reconcileMembers } from '../../src/features/content/membership/workers.ts'
-import { buildLeaf } from '../../src/features/learning/outline/outline.factory.ts'
-import { reviewOutline } from '../../src/features/learning/outline/workers.ts'
-import { buildWork } from '../../src/features/leaves/work/work.factory.ts'
-import { buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
-import type { Server } from '../../src/server.ts'
-import { createClient, type TestClient } from '../client.ts'
-import { useFaultStage } from './harness.ts'
-import { endPause, pauseAt, reached } from './struck.ts'
+import {
+  type BuiltCollection,
+  buildCollection,
+} from '../../../src/features/containers/collection/collection.factory.ts'
+import { buildRoom } from '../../../src/features/containers/room/room.factory.ts'
+import { passThrough } from '../../../src/features/content/membership/through.ts'
+import { reconcileMembers } from '../../../src/features/content/membership/workers.ts'
+import { buildLeaf } from '../../../src/features/learning/outline/outline.factory.ts'
+import { reviewOutline } from '../../../src/features/learning/outline/workers.ts'
+import { buildWork } from '../../../src/features/leaves/work/work.factory.ts'
+import { buildTeacher } from '../../../src/features/people/organisation/organisation.factory.ts'
+import type { Server } from '../../../src/server.ts'
+import { createClient, type TestClient } from '../../client.ts'
+import { endPause, pauseAt, reached } from '../struck.ts'
+import { stage } from './stage.ts'
 
-const stage = useFaultStage()
 /** More than two portions of a cohort. */
 const people = 410
 const waitMs = 60_000
@@ -47,7 +49,10 @@ async function buildAll(server: Server & TestClient, ids: readonly number[]) {
     await collection(),
     await collection(),
   ]
-  await Promise.all([placeIn(leaving, left), placeIn(progressing, learned), join(handed.id)])
+  // One after the other: jobs of the server are about the same people, and a call waits for locks only so long.
+  await placeIn(leaving, left)
+  await placeIn(progressing, learned)
+  await join(handed.id)
   const [done, open] = [
     await buildLeaf(server, learned, { type: 'article' }),
     await buildLeaf(server, learned, { type: 'article' }),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { countdown, useFaultStage } from './harness.ts'
-import { beat, buildCourse, creditsOf, type Reading, sitDown, view, type Watching } from './learners.ts'
+import { countdown } from '../harness.ts'
+import { beat, buildCourse, creditsOf, type Reading, sitDown, view, type Watching } from '../learners.ts'
+import { stage } from './stage.ts'
 
-const stage = useFaultStage()
 const half = 100
 const struckAfter = 600
 

@@ -1,0 +1,5 @@
+import './acknowledged/uploads.ts'
+import './acknowledged/exam.ts'
+import './acknowledged/killed.ts'
+import './acknowledged/joining.ts'
+import './acknowledged/database-restart.ts'

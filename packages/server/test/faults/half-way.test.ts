@@ -1,0 +1,2 @@
+import './half-way/containers.ts'
+import './half-way/portions.ts'
