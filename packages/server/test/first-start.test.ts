@@ -39,7 +39,7 @@ const slowMs = 120_000
 interface Starting {
   settings?: Record<string, string>
   fillWith?: typeof fillSmall
-  /** Where new databases have their tables already, unless said otherwise: a whole schema takes longer than a small fill. */
+  /** The cluster of its database; by default one whose new databases have their tables, for a whole schema takes longer than a small fill. */
   clusterUrl?: string
 }
 

@@ -94,7 +94,7 @@ test('a release and locking again that are killed half-way go on from their plac
   const rules = { content_id: locked.c, ids: [locked.placementId], unlock, relock: true }
   expect((await stage.call(outlineCalls.setRules, rules, locked.teacher)).code).toBe(20000)
   await reached(stage.databaseUrl, 2)
-  // Those of the first portion are told by a job of their own.
+  // A job of its own tells those of the first portion.
   await vi.waitFor(async () => expect(await told(id)).toEqual({ n: done, people: done }), { timeout: waitMs })
   await stage.kill()
   await endPause(stage.databaseUrl)
