@@ -8,6 +8,8 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { type Embedded, startEmbedded } from '../src/db/embedded.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
+import { type OneConnection, onOneConnection } from '../src/db/one-connection.ts'
+import { queueSchema } from '../src/queue/install.ts'
 import { addedTables } from '../trial-room/added/tables.ts'
 
 const source = fileURLToPath(new URL('../src', import.meta.url))
@@ -43,6 +45,19 @@ export async function copyFolder(from: string, to: string): Promise<void> {
 }
 
 /**
+ * Has the database see a table of jobs as it is in life. Tests are over before it looks by itself, and a plan for an empty one has each
+ * job found among all of its lane.
+ */
+async function seeManyJobs(on: OneConnection): Promise<void> {
+  const table = `${queueSchema}.job_common`
+  await on.rows(
+    `insert into ${table} (name, state) select name, 'completed' from ${queueSchema}.queue, generate_series(1, 500)`,
+  )
+  await on.rows(`analyze ${table}`)
+  await on.rows(`truncate ${table}`)
+}
+
+/**
  * A cluster in an empty `folder`, without fsync unless asked for, whose database `template_zx` is migrated. It is made once for
  * each state of the migrations and kept in `.cache/cluster`; making it takes as long as a dozen test files.
  */
@@ -67,6 +82,7 @@ export async function startPrepared(folder: string, { fsync = false } = {}): Pro
   templateUrl.pathname = '/template_zx'
   // Set up before tests have their conditions of imports.
   await migrateDatabase(templateUrl.href, { tables: addedTables })
+  await onOneConnection(templateUrl.href, seeManyJobs)
   await made.stop()
   const half = `${ready}.${process.pid}`
   await rm(kept, { recursive: true, force: true })
