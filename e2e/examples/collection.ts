@@ -12,9 +12,9 @@ const learner: Finder = async (as) => {
 
 const toLearn: Finder = async (as) => (await leavesOf(as)).map(({ id, c }) => ({ id: c, item: id }))
 
-const toChange: Finder = async (as) => (await leavesOf(as)).map(({ id, c, type }) => ({ id: c, contentId: id, type }))
+const toChange: Finder = async (as) => (await leavesOf(as)).map(({ id, c, type }) => ({ id: c, item: id, leaf: type }))
 
-const toMake: Finder = async (as) => (await leavesOf(as)).map(({ c, type }) => ({ id: c, pid: 0, type }))
+const toMake: Finder = async (as) => (await leavesOf(as)).map(({ c, type }) => ({ id: c, section: 0, leaf: type }))
 
 export const examples: readonly Example[] = [
   ['/sec/collection/manage/:id/gradebook/:uid', learner],
