@@ -9,9 +9,11 @@ import {
   checkStage,
   compareWith,
   lintStage,
+  printed,
   report,
   runStages,
   runTests,
+  type Take,
   typesStage,
   wallStages,
 } from './stages.ts'
@@ -31,14 +33,14 @@ const limits = { most: 60, users: 12 }
 
 const short = (file: string) => file.replace(/^packages\//, '').replace(/(src\/)?(features\/)?/, '')
 
-function tell(left: readonly string[], seconds: number): void {
+function tell(left: readonly string[], { seconds, take }: { seconds: number; take: Take }): void {
   if (left.length > 0) {
-    console.log(`\nLeft to npm test: ${left.length} test files that the change reaches (${Math.round(seconds)} s)`)
-    console.log(left.map(short).join(' '))
+    take(`\nLeft to npm test: ${left.length} test files that the change reaches (${Math.round(seconds)} s)\n`)
+    take(`${left.map(short).join(' ')}\n`)
   }
 }
 
-async function testChanged(): Promise<Count> {
+async function testChanged(take: Take = printed): Promise<Count> {
   const project = readProject(root)
   const reach = reachOf(project, changed)
   const reached = testsFor(reach, [...listFiles('packages'), ...listFiles('scripts')], project.order)
@@ -49,11 +51,8 @@ async function testChanged(): Promise<Count> {
     { changed, reached, secondsOf: seconds },
     reach.everything ? { ...limits, users: limits.most } : limits,
   )
-  const count = taken.length > 0 ? await runTests(taken) : { passed: 0, failed: 0 }
-  tell(
-    left,
-    left.reduce((sum, file) => sum + seconds(file), 0),
-  )
+  const count = taken.length > 0 ? await runTests(taken, { take }) : { passed: 0, failed: 0 }
+  tell(left, { seconds: left.reduce((sum, file) => sum + seconds(file), 0), take })
   return count
 }
 
@@ -62,7 +61,11 @@ const there = changed.filter((file) => existsSync(path.join(root, file)))
 const lint = lintStage(changed.includes('biome.json') ? ['.'] : there)
 const stages = [
   checkStage('system', async () => ensureSystemPackages()),
-  { lanes: [[typesStage()], [...(there.length > 0 ? [lint] : []), ...wallStages()]] },
-  { name: 'tests', run: testChanged },
+  {
+    lanes: [
+      [typesStage(), { name: 'tests', run: testChanged }],
+      [...(there.length > 0 ? [lint] : []), ...wallStages()],
+    ],
+  },
 ]
 process.exitCode = report(await runStages(stages))

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { tellOlder } from './dependencies.ts'
 import { root } from './files.ts'
-import { failuresOf, keepTimes, readReport, tellSlowest, timesOf } from './test-times.ts'
+import { failuresOf, keepTimes, readReport, slowestOf, timesOf } from './test-times.ts'
 
 export interface Count {
   passed: number
@@ -116,17 +116,24 @@ function withExit(count: Count, code: number): Count {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
+/** Prints at once, for a stage whose text nobody takes. */
+export const printed: Take = (text) => process.stdout.write(text)
+
 /** The tests of Vitest, all or some files; keeps how long each file took. `commit` keeps it for others too. */
-export async function runTests(files: readonly string[] = [], { commit = false } = {}): Promise<Count> {
+export async function runTests(
+  files: readonly string[] = [],
+  { commit = false, take }: { commit?: boolean; take?: Take | undefined } = {},
+): Promise<Count> {
   const file = path.join(root, '.cache/reports/vitest.json')
   mkdirSync(path.dirname(file), { recursive: true })
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await runNode({ args: [binOf('vitest', 'vitest.mjs'), 'run', ...reporters, ...files] })
+  const code = await runNode({ args: [binOf('vitest', 'vitest.mjs'), 'run', ...reporters, ...files] }, take)
   const result = readReport(file)
   if (result) {
     keepTimes(timesOf(result), commit)
-    tellSlowest(timesOf(result))
+    const say = take ?? printed
+    say(slowestOf(timesOf(result)))
   }
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = result ?? {}
   return withExit({ passed, failed, failures: result ? failuresOf(result) : [] }, code)
@@ -167,9 +174,9 @@ const head = (name: string) => `\n── ${name} ${'─'.repeat(Math.max(2, 60 -
 async function runLane(stages: readonly Stage[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const stage of stages) {
-    const printed: string[] = []
-    outcomes.push(await outcomeOf(stage, (text) => printed.push(text)))
-    console.log(`${head(stage.name)}\n${printed.join('')}`)
+    const texts: string[] = []
+    outcomes.push(await outcomeOf(stage, (text) => texts.push(text)))
+    console.log(`${head(stage.name)}\n${texts.join('')}`)
   }
   return outcomes
 }

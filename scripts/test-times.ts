@@ -71,13 +71,11 @@ export function failuresOf({ testResults }: VitestReport): string[] {
   })
 }
 
-/** Prints the files that took longest. */
-export function tellSlowest(times: Times): void {
+/** Names the files that took longest, a line each. */
+export function slowestOf(times: Times): string {
   const slowest = [...times].sort(([, a], [, b]) => b - a).slice(0, slowestShown)
-  console.log(`\nThe slowest of ${times.size} test files:`)
-  for (const [file, seconds] of slowest) {
-    console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
-  }
+  const lines = slowest.map(([file, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
+  return [`\nThe slowest of ${times.size} test files:`, ...lines, ''].join('\n')
 }
 
 /** What a file costs besides the times of its tests (a server in front of them), and per test when it has never run here. */
