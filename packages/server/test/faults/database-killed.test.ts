@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { type Answer, countdown, useFaultStage } from './harness.ts'
-import { beat, buildCourse, creditsOf, sitDown } from './learners.ts'
+import { beat, buildCourse, expectCredited, sitDown } from './learners.ts'
 
 const stage = useFaultStage({ keep: true })
 const learners = 40
@@ -49,13 +49,7 @@ test('the database is killed under load: calls are told so, it comes back by its
   expect(
     [...new Set(failed.map(({ status, code }) => `${status} ${code}`))].filter((one) => one !== '409 40900'),
   ).toEqual(['503 50000'])
-  const credits = await creditsOf(stage, course)
-  for (const { as, seq, covered } of watching) {
-    const found = credits.get(as.userId)
-    expect(found?.last_seq).toBe(seq)
-    expect(found?.covered).toBe(covered)
-    expect(found?.credited).toBe(covered)
-  }
+  await expectCredited(stage, course, watching)
 }, 60_000)
 
 test('while it is away pages say 服务正在恢复 and when to ask again', async () => {

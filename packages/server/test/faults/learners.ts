@@ -1,5 +1,6 @@
 import { articleCalls } from '@zhixing/contract/leaves/article/calls.ts'
 import { videoCalls } from '@zhixing/contract/leaves/video/calls.ts'
+import { expect } from 'vitest'
 import { buildCollection } from '../../src/features/containers/collection/collection.factory.ts'
 import { buildLeaf } from '../../src/features/learning/outline/outline.factory.ts'
 import { buildMember, buildTeacher } from '../../src/features/people/organisation/organisation.factory.ts'
@@ -98,4 +99,15 @@ export async function creditsOf(stage: Stage, course: Course): Promise<Map<numbe
     [course.videoId],
   )
   return new Map(rows.map((row) => [Number(row.user_id), row]))
+}
+
+/** Holds what the database has of each who watches against what was acknowledged to them: nothing is lost, nor counted twice. */
+export async function expectCredited(stage: Stage, course: Course, watching: readonly Watching[]): Promise<void> {
+  const credits = await creditsOf(stage, course)
+  for (const { as, seq, covered } of watching) {
+    const found = credits.get(as.userId)
+    expect(found?.last_seq).toBe(seq)
+    expect(found?.covered).toBe(covered)
+    expect(found?.credited).toBe(covered)
+  }
 }

@@ -2,7 +2,7 @@ import { collectionCalls } from '@zhixing/contract/containers/collection/calls.t
 import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { expect, test, vi } from 'vitest'
 import { type Answer, countdown } from '../harness.ts'
-import { beat, buildCourse, creditsOf, sitDown } from '../learners.ts'
+import { beat, buildCourse, expectCredited, sitDown } from '../learners.ts'
 import { stage } from './stage.ts'
 
 const learners = 40
@@ -49,11 +49,5 @@ test('the database restarts under load: errors are ours, it recovers by itself, 
   expect(failed.length).toBeGreaterThan(0)
   expect(failed.filter(({ isOurs }) => !isOurs)).toEqual([])
   expect([...new Set(failed.map(({ code }) => code))].filter((code) => code !== 50000 && code !== 40900)).toEqual([])
-  const credits = await creditsOf(stage, course)
-  for (const { as, seq, covered } of watching) {
-    const found = credits.get(as.userId)
-    expect(found?.last_seq).toBe(seq)
-    expect(found?.covered).toBe(covered)
-    expect(found?.credited).toBe(covered)
-  }
+  await expectCredited(stage, course, watching)
 }, 60_000)
