@@ -14,17 +14,12 @@ import { buildTeacher } from '../../../src/features/people/organisation/organisa
 import type { Server } from '../../../src/server.ts'
 import { createClient, type TestClient } from '../../client.ts'
 import { endPause, pauseAt, reached } from '../struck.ts'
-import { stage } from './stage.ts'
+import { makePeople, stage } from './stage.ts'
 
 /** More than two portions of a cohort. */
 const people = 410
 const waitMs = 60_000
 const day = 86_400
-
-const madePeople = `with made as (insert into auth_user (name, email)
-      select '学员', gen_random_uuid() || '@no-mail.invalid' from generate_series(1, $1::int) returning id),
-    named as (insert into profile (user_id, openid, name) select id, left(gen_random_uuid()::text, 22), '学员' || id from made)
-  select id::float8 as id from made order by id`
 
 /** Every third was through the collection before their class came into it. */
 const throughBefore = (ids: readonly number[]) => ids.filter((_, at) => at % 3 === 0)
@@ -99,7 +94,7 @@ async function buildAll(server: Server & TestClient, ids: readonly number[]) {
 }
 
 test('sources, progress and dates that kill -9 strikes at once end as without it, and as the rebuild has them (K33)', async () => {
-  const ids = (await stage.query<{ id: number }>(madePeople, [people])).map(({ id }) => id)
+  const ids = await makePeople(people)
   const made = await stage.arrange((server) => buildAll(Object.assign(server, createClient(server, stage.config)), ids))
   const { teacher, coming, leaving, progressing, entered, left, learned, handed, work, due } = made
 

@@ -9,7 +9,7 @@ import { fillSitters } from '../../../src/features/leaves/exam/release.factory.t
 import type { Server } from '../../../src/server.ts'
 import { createClient, type TestClient } from '../../client.ts'
 import { endPause, pauseAt, reached } from '../struck.ts'
-import { stage } from './stage.ts'
+import { makePeople, stage } from './stage.ts'
 
 /** Three portions and some more; it is struck in the third. */
 const people = 610
@@ -26,18 +26,17 @@ async function buildExam(server: Server & TestClient) {
 }
 
 /** A course whose second article was open once to all of so many; every third has done the first. */
-async function buildLocked(server: Server & TestClient) {
+async function buildLocked(server: Server & TestClient, ids: readonly number[]) {
   const { c, collection, teacher } = await buildCourse(server)
   const first = await buildLeaf(server, collection, { type: 'article' })
   const { placementId } = await buildLeaf(server, collection, { type: 'article' })
   await server.database.query({
-    text: `with made as (insert into auth_user (name, email) select '学员', gen_random_uuid() || '@no-mail.invalid' from generate_series(1, $4::int) returning id),
-      named as (insert into profile (user_id, openid, name) select id, left(gen_random_uuid()::text, 22), '学员' || id from made),
+    text: `with made as (select unnest($4::bigint[]) as id),
       joined as (insert into membership (content_id, user_id, role) select $1, id, 'member' from made),
       did as (insert into progress (user_id, content_id, context_id, state, percent, completed_at)
         select id, $2, $1, 'completed', 100, clock_now() from made where id % 3 = 0)
       insert into item_unlock (container_id, user_id, placement_id) select $1, id, $3 from made`,
-    values: [c, first.id, placementId, people],
+    values: [c, first.id, placementId, ids],
   })
   return { c, teacher, placementId }
 }
@@ -67,9 +66,10 @@ const nthLearner = async (table: string, where: string): Promise<number> => {
 }
 
 test('a release and locking again that are killed half-way go on from their places: everybody is settled and told, each once, and judged by the new rule', async () => {
+  const ids = await makePeople(people)
   const { exam, locked } = await stage.arrange(async (server) => {
     const both = Object.assign(server, createClient(server, stage.config))
-    return { exam: await buildExam(both), locked: await buildLocked(both) }
+    return { exam: await buildExam(both), locked: await buildLocked(both, ids) }
   })
   const { id, c, teacher } = exam
   const settled = `content_id = ${id}`
