@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { listFiles, root } from './files.ts'
 import { chooseTests } from './nearest.ts'
 import { reachOf, testsFor } from './reach.ts'
@@ -8,12 +6,13 @@ import {
   changedSince,
   checkStage,
   compareWith,
-  lintStage,
+  lintOfStage,
   printed,
   report,
   runStages,
   runTests,
   type Take,
+  typeProjectsOf,
   typesStage,
   wallStages,
 } from './stages.ts'
@@ -56,15 +55,12 @@ async function testChanged(take: Take = printed): Promise<Count> {
   return count
 }
 
-const there = changed.filter((file) => existsSync(path.join(root, file)))
-// What Biome is told changes what it says of every file.
-const lint = lintStage(changed.includes('biome.json') ? ['.'] : there)
 const stages = [
   checkStage('system', async () => ensureSystemPackages()),
   {
     lanes: [
-      [typesStage(), { name: 'tests', run: testChanged }],
-      [...(there.length > 0 ? [lint] : []), ...wallStages()],
+      [typesStage(typeProjectsOf(changed)), { name: 'tests', run: testChanged }],
+      [lintOfStage(changed), ...wallStages(changed)],
     ],
   },
 ]

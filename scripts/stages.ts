@@ -61,13 +61,21 @@ export function checkStage(name: string, work: (take?: Take) => Promise<number>)
   return { name, run: async (take) => ({ passed: 0, failed: (await work(take)) === 0 ? 0 : 1 }) }
 }
 
+const typeProjects = ['packages/contract', 'scripts', 'packages/web', 'e2e']
+
+/** The projects whose types a change of these files can reach: the pages' alone read nothing of the server. */
+export function typeProjectsOf(files: readonly string[]): string[] {
+  const isBesidePages = (file: string) => /^(packages\/server|scripts|docs)\//.test(file)
+  return files.every(isBesidePages) ? typeProjects.filter((one) => one !== 'packages/web') : typeProjects
+}
+
 /**
- * The type check of every package, one after the other: beside them the product of the journeys is prepared. The scripts start servers,
- * so theirs reads the whole server and checks it too. What was checked is kept in `.cache/types` for the next time. The
- * contract comes first: the journeys' check reads its declarations there, which is a fifth of the work of reading it all.
+ * The type check of every package, or of some, one after the other: beside them the product of the journeys is prepared.
+ * The scripts start servers, so theirs reads the whole server and checks it too. What was checked is kept in
+ * `.cache/types` for the next time. The contract comes first: the journeys' check reads its declarations there, which is
+ * a fifth of the work of reading it all.
  */
-export function typesStage(): Stage {
-  const projects = ['packages/contract', 'scripts', 'packages/web', 'e2e']
+export function typesStage(projects: readonly string[] = typeProjects): Stage {
   // Each checker works out for itself the types it needs: two of them do most of it twice, and are no quicker on two cores.
   const checkers = ['--checkers', '1']
   // Clearing memory at every doubling is a quarter of the checker's work; this takes a tenth more memory instead.
@@ -89,12 +97,31 @@ export function typesStage(): Stage {
   })
 }
 
-/** Format and lint by Biome, of everything or of some files; a warning is a failure too. */
-export function lintStage(files: readonly string[] = ['.']): Stage {
-  const options = ['--error-on-warnings', '--max-diagnostics=50', '--no-errors-on-unmatched']
-  // More files than a command line bears are as good as all.
-  const args = [binOf('@biomejs/biome', 'bin/biome'), 'check', ...options, ...(files.length > 500 ? ['.'] : files)]
-  return checkStage('lint', (take) => runNode({ args }, take))
+/** More files than a command line bears are as good as all. */
+const areFew = (files: readonly string[]) => files.length <= 500
+
+/** Format and lint by Biome; a warning is a failure too. */
+export function lintStage(): Stage {
+  return checkStage('lint', (take) => runBiome(['.'], take))
+}
+
+/**
+ * Format and lint of some files. The rules that read every file of the project (circles of imports, promises, what is
+ * declared) are left to `lintStage`: they take five seconds for a single file. What Biome is told changes what it says
+ * of every file.
+ */
+export function lintOfStage(files: readonly string[]): Stage {
+  if (files.includes('biome.json') || !areFew(files)) {
+    return lintStage()
+  }
+  const there = files.filter((file) => existsSync(path.join(root, file)))
+  const options = ['--config-path=biome.quick.json', '--no-errors-on-unmatched']
+  return checkStage('lint', async (take) => (there.length > 0 ? runBiome([...options, ...there], take) : 0))
+}
+
+function runBiome(args: readonly string[], take?: Take): Promise<number> {
+  const options = ['--error-on-warnings', '--max-diagnostics=50']
+  return runNode({ args: [binOf('@biomejs/biome', 'bin/biome'), 'check', ...options, ...args] }, take)
 }
 
 /** What is exported for nobody. */
@@ -102,10 +129,11 @@ export function unusedStage(): Stage {
   return checkStage('unused', (take) => runNode({ args: [binOf('knip', 'bin/knip.js'), '--no-progress'] }, take))
 }
 
-/** The walls, how old the packages are, and what is generated and committed. */
-export function wallStages(): Stage[] {
+/** The walls, how old the packages are, and what is generated and committed. After a change of some files their expressions alone are proved. */
+export function wallStages(changed?: readonly string[]): Stage[] {
+  const some = changed && areFew(changed) ? ['--changed', ...changed] : []
   return [
-    checkStage('walls', (take) => runNode({ args: ['scripts/check-walls.ts'] }, take)),
+    checkStage('walls', (take) => runNode({ args: ['scripts/check-walls.ts', ...some] }, take)),
     checkStage('packages', async () => tellOlder()),
     checkStage('generated', (take) => runNode({ args: ['packages/server/src/bin/calls.ts', '--check'] }, take)),
   ]
