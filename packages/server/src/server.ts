@@ -1,5 +1,6 @@
 import { listLimits } from '@zhixing/contract/kernel/list.ts'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { webFolder } from '#added/web-folder.ts'
 import { buildApp, type Extra } from './app.ts'
 import { type Auth, createAuth, type Passwords } from './auth/auth.ts'
@@ -185,7 +186,7 @@ function createExporter({ app, config, database, services }: ExporterParts): Tra
     }
     checkWho(served.call, session)
     const ctx = contextAside({ config, database, log: app.log, session, requestId })
-    return await makeExport(database, served, { input: served.call.input.parse(input), ctx, onRows, write })
+    return await makeExport(database, served, { input: z.parse(served.call.input, input), ctx, onRows, write })
   }
 }
 

@@ -9,28 +9,28 @@ export interface Field {
   /** Whether a text may stand there, of whatever form. */
   isText: boolean
   /** What stands there, without what wraps it: fields may share it. */
-  schema: z.ZodType
+  schema: z.core.$ZodType
 }
 
 /** What schemas tell of themselves, as far as it is asked here. */
 interface Def {
   type: string
-  innerType?: z.ZodType
-  in?: z.ZodType
-  element?: z.ZodType
-  valueType?: z.ZodType
-  options?: readonly z.ZodType[]
-  items?: readonly z.ZodType[]
-  shape?: Record<string, z.ZodType>
+  innerType?: z.core.$ZodType
+  in?: z.core.$ZodType
+  element?: z.core.$ZodType
+  valueType?: z.core.$ZodType
+  options?: readonly z.core.$ZodType[]
+  items?: readonly z.core.$ZodType[]
+  shape?: Record<string, z.core.$ZodType>
   entries?: Record<string, string | number>
   values?: readonly unknown[]
-  getter?: () => z.ZodType
+  getter?: () => z.core.$ZodType
 }
 
-const defOf = (schema: z.ZodType) => schema.def as unknown as Def
+const defOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Def
 
 /** The schema without what only wraps it. */
-function bare(schema: z.ZodType): z.ZodType {
+function bare(schema: z.core.$ZodType): z.core.$ZodType {
   const { innerType, in: piped, getter } = defOf(schema)
   const inner = innerType ?? piped ?? getter?.() ?? inParts.get(schema)
   return inner ? bare(inner) : schema
@@ -39,7 +39,7 @@ function bare(schema: z.ZodType): z.ZodType {
 const open = new Set(['string', 'unknown', 'any', 'custom'])
 
 /** Every place of an input, down to where its schema ends; lists are looked into at their first item. */
-function fieldsOf(schema: z.ZodType, path: Path = []): Field[] {
+function fieldsOf(schema: z.core.$ZodType, path: Path = []): Field[] {
   const inner = bare(schema)
   const { type, shape, element, options, items, valueType } = defOf(inner)
   const below = [
@@ -63,8 +63,8 @@ function merged(fields: readonly Field[]): Field[] {
 const alikeMost = 6
 
 /** The fields of a call but for those that are like several others before them: the very same schema stands there. */
-export function tellingFields(schema: z.ZodType): Field[] {
-  const seen = new Map<z.ZodType, number>()
+export function tellingFields(schema: z.core.$ZodType): Field[] {
+  const seen = new Map<z.core.$ZodType, number>()
   return fieldsOf(schema).filter((field) => {
     const times = (seen.get(field.schema) ?? 0) + 1
     seen.set(field.schema, times)
@@ -73,7 +73,7 @@ export function tellingFields(schema: z.ZodType): Field[] {
 }
 
 /** A value that a schema takes, as small as may be: what surrounds the value of a field that a valid input leaves out. */
-function exampleOf(schema: z.ZodType): unknown {
+function exampleOf(schema: z.core.$ZodType): unknown {
   const { type, innerType, in: piped, shape, element, options, entries, values, items, getter } = defOf(schema)
   const inner = innerType ?? piped ?? options?.[0] ?? getter?.() ?? inParts.get(schema)
   if (inner) {
@@ -83,7 +83,7 @@ function exampleOf(schema: z.ZodType): unknown {
     object: () =>
       Object.fromEntries(
         Object.entries(shape ?? {}).flatMap(([name, one]) =>
-          one.safeParse(undefined).success ? [] : [[name, exampleOf(one)]],
+          z.safeParse(one, undefined).success ? [] : [[name, exampleOf(one)]],
         ),
       ),
     array: () => (element ? [exampleOf(element)] : []),
@@ -98,7 +98,7 @@ function exampleOf(schema: z.ZodType): unknown {
   return samples[type]?.() ?? null
 }
 
-function schemaAt(schema: z.ZodType, name: string | number): z.ZodType | undefined {
+function schemaAt(schema: z.core.$ZodType, name: string | number): z.core.$ZodType | undefined {
   const { shape, element, items, options, valueType } = defOf(bare(schema))
   const found = typeof name === 'number' ? (element ?? items?.[name]) : (shape?.[name] ?? valueType)
   return found ?? options?.map((one) => schemaAt(one, name)).find((one) => one !== undefined)
@@ -109,7 +109,11 @@ function holderOf(value: unknown): object | undefined {
 }
 
 /** An input with another value at a place; what has to surround it there is made where it is not. */
-export function withValue(schema: z.ZodType, input: unknown, { path, value }: { path: Path; value: unknown }): unknown {
+export function withValue(
+  schema: z.core.$ZodType,
+  input: unknown,
+  { path, value }: { path: Path; value: unknown },
+): unknown {
   const [name, ...rest] = path
   if (name === undefined) {
     return value

@@ -29,7 +29,7 @@ const goOn = [
 /** Whether a call is stopped: a copy is, though what it copies is only read, because something is made. */
 function isStopped(call: Call, input: unknown): boolean {
   const isCopy = call.name.endsWith('/copy')
-  return !goOn.includes(call.name) && (isCopy || needsPlan(call, call.input.parse(input)))
+  return !goOn.includes(call.name) && (isCopy || needsPlan(call, z.parse(call.input, input)))
 }
 
 function manages({ who }: Call): boolean {

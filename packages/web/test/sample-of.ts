@@ -25,6 +25,6 @@ function shapedAs({ type, enum: choices, anyOf, properties = {}, required = [], 
 }
 
 /** A value that a schema takes: nothing in its lists, no text, no figure. */
-export function sampleOf(schema: z.ZodType): unknown {
+export function sampleOf(schema: z.core.$ZodType): unknown {
   return shapedAs(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Shape)
 }

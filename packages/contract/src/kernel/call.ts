@@ -52,8 +52,10 @@ interface Common {
   bodyLimit?: number
 }
 
+// Schemas are constrained by `$ZodType` of the core of zod: with `ZodType` all seventy methods of each are compared.
+
 /** Tells what a call with this input needs besides its `who`. A method, so that any call is one of them all. */
-interface Needs<I extends z.ZodType> {
+interface Needs<I extends z.core.$ZodType> {
   /**
    * Whether it goes on once the plan of the content's organisation has run out: it takes away, ends, gives learners their
    * answers and grades, or only reads. Any other call that changes something by a right to manage is refused then (50001).
@@ -61,7 +63,9 @@ interface Needs<I extends z.ZodType> {
   afterPlan?(input: z.output<I>): boolean
 }
 
-export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> extends Common, Needs<I> {
+export interface Call<I extends z.core.$ZodType = z.core.$ZodType, O extends z.core.$ZodType = z.core.$ZodType>
+  extends Common,
+    Needs<I> {
   kind: 'single' | 'list'
   method: 'GET' | 'POST'
   path: string
@@ -86,7 +90,7 @@ export type CallOutput<C extends Call> = z.output<C['output']>
 
 const nothing = z.object({})
 
-interface SingleOptions<I extends z.ZodType, O extends z.ZodType> extends Common, Needs<I> {
+interface SingleOptions<I extends z.core.$ZodType, O extends z.core.$ZodType> extends Common, Needs<I> {
   input?: I
   output: O
 }
@@ -97,7 +101,10 @@ function nameOf(path: string): string {
 }
 
 function single(method: 'GET' | 'POST') {
-  return <O extends z.ZodType, I extends z.ZodType = typeof nothing>(path: string, options: SingleOptions<I, O>) => {
+  return <O extends z.core.$ZodType, I extends z.core.$ZodType = typeof nothing>(
+    path: string,
+    options: SingleOptions<I, O>,
+  ) => {
     const input = (options.input ?? nothing) as I
     return {
       ...options,
@@ -120,21 +127,21 @@ export const get = single('GET')
 /** Declares a call that changes something (or a read the specs make with POST, C005). */
 export const post = single('POST')
 
-interface ListParts<F extends z.core.$ZodLooseShape, R extends z.ZodType> extends Common {
+interface ListParts<F extends z.core.$ZodLooseShape, R extends z.core.$ZodType> extends Common {
   filter?: F
   row: R
   /** Largest `limit`; 100 unless the specs send more (999). */
   maxLimit?: number
 }
 
-type ListOptions<F extends z.core.$ZodLooseShape, R extends z.ZodType> = ListParts<F, R> &
+type ListOptions<F extends z.core.$ZodLooseShape, R extends z.core.$ZodType> = ListParts<F, R> &
   ({ exports: Column[]; exportName: string } | { exports?: never; exportName?: never })
 
 /**
  * Declares a list: page mode by default, scroll mode when `offset` or `after` is sent, a file when `do_export` is.
  * `output` is the row; the kernel makes the envelope of the mode asked for.
  */
-export function list<R extends z.ZodType, F extends z.core.$ZodLooseShape = Record<never, never>>(
+export function list<R extends z.core.$ZodType, F extends z.core.$ZodLooseShape = Record<never, never>>(
   path: string,
   options: ListOptions<F, R>,
 ) {
@@ -153,12 +160,12 @@ export type SingleCall = Call & { kind: 'single' }
 export const always = () => true
 
 /** `{ code, message, data }` of a single call's success, for the serializer and the API document. */
-export function envelopeOf(output: z.ZodType) {
+export function envelopeOf(output: z.core.$ZodType) {
   return z.object({ code: z.number(), message: z.string(), data: output })
 }
 
 /** `{ success, … }` of a single chat call's success: its fields stand beside the flag. */
-export function chatEnvelopeOf(output: z.ZodType) {
+export function chatEnvelopeOf(output: z.core.$ZodType) {
   const fields = output instanceof z.ZodObject ? output.shape : {}
   return z.object({ success: z.boolean(), ...fields })
 }

@@ -3,7 +3,7 @@ import { reading } from './coerce.ts'
 import type { Field, Fields, Reads } from './fields.ts'
 
 /** The fields of a call's input as plain data. An input that is no object of fields has none. */
-export function fieldsOf(input: z.ZodType): Fields {
+export function fieldsOf(input: z.core.$ZodType): Fields {
   return input instanceof z.ZodObject
     ? Object.fromEntries(Object.entries(input.shape).map(([name, schema]) => [name, fieldOf(schema)]))
     : {}

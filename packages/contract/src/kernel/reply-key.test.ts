@@ -55,7 +55,7 @@ function inputsOf(call: Call): Record<string, unknown>[] {
 
 /** The name that the input as the server reads it would have. */
 function nameOfRead(call: Call, input: object): string {
-  const read = call.input.parse(input)
+  const read = z.parse(call.input, input)
   return `${call.name}?${canonicalFields(typeof read === 'object' && read !== null ? { ...read } : {})}`
 }
 

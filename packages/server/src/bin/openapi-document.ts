@@ -12,7 +12,7 @@ export type Calls = Readonly<Record<string, Readonly<Record<string, Call>>>>
 
 const jsonType = 'application/json'
 
-function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
+function schemaOf(type: z.core.$ZodType, io: 'input' | 'output'): Json {
   const {
     $schema: _schema,
     additionalProperties: _extra,
@@ -36,7 +36,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function queryParameters(input: z.ZodType): Json[] {
+function queryParameters(input: z.core.$ZodType): Json[] {
   const schema = schemaOf(input, 'input')
   const properties = isObject(schema.properties) ? schema.properties : {}
   const required = Array.isArray(schema.required) ? schema.required : []

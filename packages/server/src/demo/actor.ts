@@ -1,4 +1,5 @@
 import { needsPlan } from '@zhixing/contract/kernel/changes-state.ts'
+import { z } from 'zod'
 import type { Stage as FeatureStage } from '../feature.ts'
 import { loadSession } from '../features/people/organisation/load-session.ts'
 import { allServed } from '../features.ts'
@@ -55,7 +56,7 @@ export function createStage(server: Server): Stage & { leave(): Promise<void> } 
         await endNoticeGroups(server)
         hasMoved = false
       }
-      const parsed = call.input.parse(input)
+      const parsed = z.parse(call.input, input)
       const ctx = { ...ctxOf(server, await sessionOf(userId)), needsPlan: needsPlan(call, parsed) }
       const reply = (await one.handle(parsed, ctx)) as ReplyOf<typeof call>
       // What follows from it happens now, on the moved clock, and not when the queue is next looked at.

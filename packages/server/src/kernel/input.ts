@@ -1,7 +1,7 @@
 import type { Call } from '@zhixing/contract/kernel/call.ts'
 import { plainQuery } from '@zhixing/contract/kernel/query.ts'
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { AppError, type FieldError } from './errors.ts'
 
 /** The fields of a request: query and body together, as they are signed. A name in both is refused. */
@@ -42,7 +42,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** The parsed input of a call; 40000 with a message per field otherwise, the first one as the message. */
 export function parseInput(call: Call, fields: Record<string, unknown>): unknown {
-  const parsed = call.input.safeParse(fields)
+  const parsed = z.safeParse(call.input, fields)
   if (parsed.success) {
     return parsed.data
   }

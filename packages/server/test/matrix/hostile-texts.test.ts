@@ -76,7 +76,7 @@ interface Place {
 }
 
 function isTaken({ call, input, path }: Place, value: string): boolean {
-  const parsed = call.input.safeParse(withValue(call.input, input, { path, value }))
+  const parsed = z.safeParse(call.input, withValue(call.input, input, { path, value }))
   return parsed.success || !parsed.error.issues.some((issue) => path.every((name, at) => issue.path[at] === name))
 }
 

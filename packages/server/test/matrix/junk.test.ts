@@ -64,7 +64,7 @@ const standsAt = (input: unknown, path: Path): unknown =>
  */
 function readAs(call: Call, input: unknown, path: Path): string | undefined {
   const sent = sentOf(call, input)
-  const parsed = call.input.safeParse(sent)
+  const parsed = z.safeParse(call.input, sent)
   if (parsed.success) {
     const [given, read] = [input, parsed.data].map((one) => standsAt(one, path))
     return typeof given === 'number' && read === String(given) ? 'a number in words' : JSON.stringify(parsed.data)

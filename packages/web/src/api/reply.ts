@@ -2,6 +2,7 @@ import type { Call, CallOutput, ListCall } from '@zhixing/contract/kernel/call.t
 import { isChatPath } from '@zhixing/contract/kernel/chat-path.ts'
 import type { ListReply } from '@zhixing/contract/kernel/list.ts'
 import { withUsual } from '@zhixing/contract/kernel/usual.ts'
+import { z } from 'zod'
 import { isRecord } from './json.ts'
 
 /** What a page gets from a call: a list in one shape whichever mode it was asked in, anything else as declared. */
@@ -10,7 +11,7 @@ export type Reply<C extends Call> = C extends { kind: 'list' } ? ListReply<CallO
 /** The wire is trusted in a build: replies were shaped by the same declarations. Development checks them. */
 function check(call: Call, value: unknown): true {
   if (import.meta.env.DEV) {
-    const checked = call.output.safeParse(value)
+    const checked = z.safeParse(call.output, value)
     if (!checked.success) {
       throw new Error(`${call.name} replied something else than declared: ${checked.error.message}`)
     }

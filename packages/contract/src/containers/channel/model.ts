@@ -51,7 +51,8 @@ const node = {
   introduce: text({ max: modelLimits.introduceMax, message: modelMessages.introduceLength }).default(''),
 }
 
-const below = <T extends z.ZodType>(one: T) => z.array(one).max(modelLimits.nodesMax, modelMessages.tooMany).default([])
+const below = <T extends z.core.$ZodType>(one: T) =>
+  z.array(one).max(modelLimits.nodesMax, modelMessages.tooMany).default([])
 
 const point = z.object({
   ...node,

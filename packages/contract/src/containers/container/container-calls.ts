@@ -35,7 +35,7 @@ interface Parts<
   M extends z.ZodObject,
   D extends z.ZodObject,
   C extends z.ZodObject,
-  U extends z.ZodRawShape & { title: z.ZodType<string, string> },
+  U extends z.ZodRawShape & { title: z.core.$ZodType<string, string> },
   S extends z.ZodRawShape,
 > {
   type: string
@@ -71,7 +71,7 @@ export function containerCalls<
   M extends z.ZodObject,
   D extends z.ZodObject,
   C extends z.ZodObject,
-  U extends z.ZodRawShape & { title: z.ZodType<string, string> },
+  U extends z.ZodRawShape & { title: z.core.$ZodType<string, string> },
   S extends z.ZodRawShape = Record<never, never>,
 >(controller: string, parts: Parts<LF, L, MF, M, D, C, U, S>) {
   const { type, spec, words, names = {}, fields } = parts

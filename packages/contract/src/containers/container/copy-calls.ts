@@ -7,7 +7,7 @@ import { containerLimits } from './limits.ts'
 const of = 'id'
 
 /** The calls by which a container is copied; `title` is the field of its form. */
-export function copyCalls<T extends z.ZodType<string, string>>(at: Names, title: T) {
+export function copyCalls<T extends z.core.$ZodType<string, string>>(at: Names, title: T) {
   return {
     copy: post(at.path('copy'), {
       ...at.about('copy'),

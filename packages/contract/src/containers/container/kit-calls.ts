@@ -5,8 +5,8 @@ import type { Saved } from '../../kernel/saved.ts'
 import type { ContentRole } from '../../types/container.ts'
 import type { ContainerDetail, ContainerRow, OwnContainer } from './shapes.ts'
 
-type Single<Out> = Call<z.ZodType, z.ZodType<Out>> & { kind: 'single' }
-type List<Row> = Call<z.ZodType, z.ZodType<Row>> & { kind: 'list' }
+type Single<Out> = Call<z.core.$ZodType, z.core.$ZodType<Out>> & { kind: 'single' }
+type List<Row> = Call<z.core.$ZodType, z.core.$ZodType<Row>> & { kind: 'list' }
 
 /** The fields of a container's detail that the pages of managing read, whatever its type. */
 export interface ManagedDetail extends Saved {
