@@ -7,12 +7,18 @@ import { roleNames } from '../roles.ts'
 import { partsOf, readCsv, readInputs, readMatrix } from '../who.ts'
 import type { Person, World } from '../world.ts'
 
+/** Somebody, or nobody, and what they send. */
+export interface Prepared {
+  as: Person | undefined
+  input: unknown
+}
+
 /** A call with who reaches its handler, as who.csv says, and how a valid input of it is made. */
 export interface Reached {
   name: string
   call: Call
   /** Somebody of that role with a session of their own, and an input that is valid for them. */
-  prepare: (world: World) => Promise<{ as: Person | undefined; input: unknown }>
+  prepare: (world: World) => Promise<Prepared>
 }
 
 /** Nobody and demo users come last: they are the ones a limit or a rule of their own stops. */

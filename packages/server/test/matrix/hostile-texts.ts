@@ -1,20 +1,9 @@
 import type { Call } from '@zhixing/contract/kernel/call.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { SignedIn } from '../client.ts'
-import { type Field, type Path, tellingFields, withValue } from '../fields.ts'
-import { useOwnServer } from '../test-server.ts'
+import { type Path, tellingFields, withValue } from '../fields.ts'
 import { longestTurn, steadyTurn, turnMost } from '../turns.ts'
-import { buildWorld, changedOf, type World } from '../world.ts'
-import { reachedCalls } from './reached.ts'
-
-const server = useOwnServer()
-let world: World
-
-beforeAll(async () => {
-  world = await buildWorld(server)
-})
-afterAll(async () => expect(await changedOf(world)).toEqual([]))
+import type { World } from '../world.ts'
+import type { Prepared } from './reached.ts'
 
 /** What cleans, counts or searches a text stumbles over these first: they are tried at every longer field. */
 const usual = ['<b>', '<img ', ' ', '甲'] as const
@@ -68,10 +57,8 @@ function textOf(pattern: string, length: number): string {
     .toWellFormed()
 }
 
-interface Place {
+interface Place extends Prepared {
   call: Call
-  input: unknown
-  as: SignedIn | undefined
   path: Path
 }
 
@@ -130,7 +117,7 @@ function chosenFor(length: number, at: number): readonly string[] {
 }
 
 /** The patterns that are slow at a field, with their milliseconds. */
-async function slowAt(place: Place, at: number): Promise<string[]> {
+async function slowAt({ server }: World, place: Place, at: number): Promise<string[]> {
   const { call, input, as, path } = place
   const slow: string[] = []
   const likely = longestOf(place, 'a')
@@ -147,14 +134,12 @@ async function slowAt(place: Place, at: number): Promise<string[]> {
   return slow
 }
 
-const texts = (call: Call): Field[] => tellingFields(call.input).filter(({ isText }) => isText)
-const walked = reachedCalls().filter(({ call }) => texts(call).length > 0)
-
-test.each(walked)('$name holds nobody up, whatever its texts are', async ({ call, prepare }) => {
-  const { as, input } = await prepare(world)
+/** Asks with long texts at every field of a call that takes any text. Answers those that held the event loop too long. */
+export async function slowTexts(world: World, call: Call, prepared: Prepared): Promise<string[]> {
   const slow: string[] = []
-  for (const [at, { path }] of texts(call).entries()) {
-    slow.push(...(await slowAt({ call, input, as, path }, at + call.name.length)))
+  const texts = tellingFields(call.input).filter(({ isText }) => isText)
+  for (const [at, { path }] of texts.entries()) {
+    slow.push(...(await slowAt(world, { ...prepared, call, path }, at + call.name.length)))
   }
-  expect(slow).toEqual([])
-})
+  return slow
+}
