@@ -43,13 +43,12 @@ export default {
   optimizeDeps: { include: libraries, exclude: ['virtual:pdf-data'] },
   test: {
     name: 'parts',
-    expect: { poll: { timeout: 3000 } },
+    // A browser that shares the machine with the other tests answers late.
+    expect: { poll: { timeout: 10_000 } },
     include: ['src/**/*.browser.test.tsx'],
     // One page for all files: each of them cleans up what it drew.
     isolate: false,
     fileParallelism: false,
-    // After all others: a browser that shares the machine with them answers late.
-    sequence: { groupOrder: 1 },
     browser: {
       enabled: true,
       provider: playwright({ launchOptions: chromium, contextOptions: { locale: 'zh-CN', reducedMotion: 'reduce' } }),
