@@ -48,7 +48,8 @@ export default {
     include: ['src/**/*.browser.test.tsx'],
     // One page for all files: each of them cleans up what it drew.
     isolate: false,
-    fileParallelism: false,
+    // As many as of the other projects, for they are run side by side.
+    maxWorkers: 2,
     browser: {
       enabled: true,
       provider: playwright({ launchOptions: chromium, contextOptions: { locale: 'zh-CN', reducedMotion: 'reduce' } }),
