@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { flushCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -17,6 +18,9 @@ export interface TestServer extends Server, TestClient {
 }
 
 const manyPeople = 10_000
+
+// The server is loaded: kept now, for a worker is ended by a signal, and Node keeps what it compiled at an orderly end alone.
+flushCompileCache()
 
 /** Clones the migrated template, for whoever drops the database in the end. Gives its address. */
 export async function newDatabase(template = 'template_zx'): Promise<string> {
