@@ -10,7 +10,8 @@ keepTemporaryInMemory()
 // Node loads the sources as they are, as it does in life: Vite turned 1,400 of them into modules of its own for each run.
 const shared = { isolate: false, maxWorkers: 2, experimental: { viteModuleRunner: false } }
 const setup = 'packages/server/test/global-setup.ts'
-// A container that only tests have (packages/server/trial-room): what general features do, they do for it.
+// A container that only tests have (packages/server/trial-room): what general features do, they do for it. And a folder of
+// built pages that holds hardly any (packages/server/test/pages).
 const conditions = ['trial-room', 'test-pages', 'node', 'development|production']
 
 export default defineConfig({

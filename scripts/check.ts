@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { listFiles, root } from './files.ts'
 import { chooseTests } from './nearest.ts'
 import { reachOf, testsFor } from './reach.ts'
@@ -55,12 +57,13 @@ async function testChanged(take: Take = printed): Promise<Count> {
   return count
 }
 
+const there = changed.filter((file) => existsSync(path.join(root, file)))
 const stages = [
   checkStage('system', async () => ensureSystemPackages()),
   {
     lanes: [
       [typesStage(typeProjectsOf(changed)), { name: 'tests', run: testChanged }],
-      [lintOfStage(changed), ...wallStages(changed)],
+      [lintOfStage(there), ...wallStages(there)],
     ],
   },
 ]

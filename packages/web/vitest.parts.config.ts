@@ -46,7 +46,7 @@ export default {
     // A browser that shares the machine with the other tests answers late.
     expect: { poll: { timeout: 10_000 } },
     include: ['src/**/*.browser.test.tsx'],
-    // One page for all files: each of them cleans up what it drew.
+    // A page serves many files: each of them cleans up what it drew.
     isolate: false,
     // As many as of the other projects, for they are run side by side.
     maxWorkers: 2,

@@ -107,8 +107,8 @@ function asker(call: Call, { make, ask, forget }: Means) {
 const peopleOfObject: readonly RoleName[] = ['member', 'assistant', 'cooperator', 'owner']
 
 /**
- * What is asked of what is expected. People who are somebody by the object alone are not asked about one that does not exist:
- * to it they are a learner or a teacher, who are.
+ * Leaves out of the expected answers those of people who are somebody by the object alone about one that does not exist: to it
+ * they are a learner or a teacher, who are asked.
  */
 function askedOf(expected: Expected): Expected {
   const isAsked = (place: string) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(async () => expect(await changedOf(world)).toEqual([]))
 
-// What a call needs is made once for both: that is much of the work of walks over all calls.
+// Both walks share what a call needs: making it is much of the work of walks over all calls.
 test.each(reachedCalls())('$name holds nobody up, takes or refuses junk, and never fails', async (reached) => {
   const first = await reached.prepare(world)
   expect(await slowTexts(world, reached.call, first)).toEqual([])
