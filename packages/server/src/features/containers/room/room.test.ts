@@ -6,6 +6,7 @@ import { outlineCalls } from '@zhixing/contract/learning/outline/calls.ts'
 import { removalCalls } from '@zhixing/contract/talk/removal/calls.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../../../test/client.ts'
+import { later } from '../../../../test/clock.ts'
 import { useTestServer } from '../../../../test/test-server.ts'
 import { buildIndustry } from '../../base/industry/industry.factory.ts'
 import { buildPublicPicture } from '../../base/upload/upload.factory.ts'
@@ -332,7 +333,8 @@ test('a collection is no class, and a class no collection', async () => {
 })
 
 test('the classroom home tells one’s classes, and others to join', async () => {
-  const { owner, learner, id } = await buildTaughtRoom(server)
+  // Tests before this one may have moved the clock, and their classes be of a later time than now.
+  const { owner, learner, id } = await later(server, 3600, () => buildTaughtRoom(server))
   const home = async (as?: SignedIn) => (await server.call(roomCalls.getClassroomData, {}, { as })).data
   expect((await home(learner)).learned.map((row) => row.id)).toEqual([id])
   expect((await home(owner)).taught.map((row) => row.id)).toEqual([id])
