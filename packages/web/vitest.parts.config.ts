@@ -43,13 +43,13 @@ export default {
   optimizeDeps: { include: libraries, exclude: ['virtual:pdf-data'] },
   test: {
     name: 'parts',
-    // A browser that shares the machine with the other tests answers late.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 3000 } },
     include: ['src/**/*.browser.test.tsx'],
-    // A page serves many files: each of them cleans up what it drew.
+    // One page for all files: each of them cleans up what it drew.
     isolate: false,
-    // As many as of the other projects, for they are run side by side.
-    maxWorkers: 2,
+    fileParallelism: false,
+    // After all others: a browser that shares the machine with them answers late.
+    sequence: { groupOrder: 1 },
     browser: {
       enabled: true,
       provider: playwright({ launchOptions: chromium, contextOptions: { locale: 'zh-CN', reducedMotion: 'reduce' } }),

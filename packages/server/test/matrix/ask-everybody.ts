@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildSession } from '../../src/features/people/account/account.factory.ts'
 import type { CallResult, SignedIn } from '../client.ts'
-import type { RoleName } from '../roles.ts'
 import { useOwnServer } from '../test-server.ts'
 import { type Expected, partsOf, readCsv, readInputs, readMatrix } from '../who.ts'
 import { type Asked, buildWorld, changedOf, type Person, type World } from '../world.ts'
@@ -39,7 +38,7 @@ export function askEverybody(from: string, to: string): void {
 
     test.each(Object.entries(calls))('%s answers each role as who.csv says, and strangers alike', async (key, call) => {
       const make = (await readInputs(feature))[key]
-      const wanted = askedOf(expected.get(call.name) ?? {})
+      const wanted = expected.get(call.name) ?? {}
       const askAt = asker(call, {
         make: async (asked) => z.looseObject({}).parse(await make?.(world, asked)),
         ask: async (input, as) => await server.call(call, input, { as: as && (await sessionOf(as)) }),
@@ -102,20 +101,6 @@ function asker(call: Call, { make, ask, forget }: Means) {
     const answer = isChanged ? undefined : await askAfresh({ ...asked, sharedBy: serves }, serves)
     return answer?.code === code ? answer : await askAfresh(asked, serves)
   }
-}
-
-const peopleOfObject: readonly RoleName[] = ['member', 'assistant', 'cooperator', 'owner']
-
-/**
- * Leaves out of the expected answers those of people who are somebody by the object alone about one that does not exist: to it
- * they are a learner or a teacher, who are asked.
- */
-function askedOf(expected: Expected): Expected {
-  const isAsked = (place: string) => {
-    const { role, object } = partsOf(place)
-    return !(object === 'none' && peopleOfObject.includes(role) && `${role} own` in expected)
-  }
-  return Object.fromEntries(Object.entries(expected).filter(([place]) => isAsked(place)))
 }
 
 function askedAt(world: World, place: string): Asked {
