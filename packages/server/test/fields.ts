@@ -108,6 +108,11 @@ function holderOf(value: unknown): object | undefined {
   return typeof value === 'object' && value !== null ? value : undefined
 }
 
+/** Whether what stands at a place of an input, or within it, is among what a schema refused. */
+export function isRefusedAt(error: z.ZodError, path: Path): boolean {
+  return error.issues.some((issue) => path.every((name, at) => issue.path[at] === name))
+}
+
 /** An input with another value at a place; what has to surround it there is made where it is not. */
 export function withValue(
   schema: z.core.$ZodType,

@@ -1,6 +1,6 @@
 import type { Call } from '@zhixing/contract/kernel/call.ts'
 import { z } from 'zod'
-import { type Path, tellingFields, withValue } from '../fields.ts'
+import { isRefusedAt, type Path, tellingFields, withValue } from '../fields.ts'
 import { longestTurn, steadyTurn, turnMost } from '../turns.ts'
 import type { World } from '../world.ts'
 import type { Prepared } from './reached.ts'
@@ -64,7 +64,7 @@ interface Place extends Prepared {
 
 function isTaken({ call, input, path }: Place, value: string): boolean {
   const parsed = z.safeParse(call.input, withValue(call.input, input, { path, value }))
-  return parsed.success || !parsed.error.issues.some((issue) => path.every((name, at) => issue.path[at] === name))
+  return parsed.success || !isRefusedAt(parsed.error, path)
 }
 
 /**

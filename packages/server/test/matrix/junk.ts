@@ -3,8 +3,8 @@ import type { Call } from '@zhixing/contract/kernel/call.ts'
 import { changesState } from '@zhixing/contract/kernel/changes-state.ts'
 import { queryFields } from '@zhixing/contract/kernel/query.ts'
 import { z } from 'zod'
-import { type Path, tellingFields, withValue } from '../fields.ts'
-import type { Person, World } from '../world.ts'
+import { isRefusedAt, type Path, tellingFields, withValue } from '../fields.ts'
+import type { World } from '../world.ts'
 import type { Prepared, Reached } from './reached.ts'
 
 const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)])
@@ -58,8 +58,7 @@ function readAs(call: Call, input: unknown, path: Path): string | undefined {
     const [given, read] = [input, parsed.data].map((one) => standsAt(one, path))
     return typeof given === 'number' && read === String(given) ? 'a number in words' : JSON.stringify(parsed.data)
   }
-  const isRefused = parsed.error.issues.some((issue) => path.every((name, at) => issue.path[at] === name))
-  return isRefused ? undefined : `unread ${JSON.stringify(sent)}`
+  return isRefusedAt(parsed.error, path) ? undefined : `unread ${JSON.stringify(sent)}`
 }
 
 /** The values that the schema takes at a place, one of those that it reads alike. */
@@ -124,21 +123,16 @@ function allJunk(call: Call, input: unknown): unknown {
   }, input)
 }
 
-const strangers = ['learner', 'supplier', 'super'] as const
+const strangers = [undefined, 'learner', 'supplier', 'super'] as const
 
-/** Asks with junk at all fields at once, as nobody and as somebody else: calls take turns with them. Answers who had it fail. */
+/** Asks with junk at all fields at once, as nobody and as others. Answers who had it fail. */
 export async function strangerFaults(world: World, call: Call, input: unknown): Promise<string[]> {
-  const stranger = strangers[call.name.length % strangers.length] ?? 'learner'
-  const asked: readonly (readonly [string, Person | undefined])[] = [
-    ['nobody', undefined],
-    [stranger, world.people[stranger]],
-  ]
   const faults: string[] = []
   const sent = allJunk(call, input)
-  for (const [name, as] of asked) {
-    const told = await answer(world, call, { as, input: sent })
+  for (const role of strangers) {
+    const told = await answer(world, call, { as: role && world.people[role], input: sent })
     if (isFault(told)) {
-      faults.push(`${name}: ${told.status}`)
+      faults.push(`${role ?? 'nobody'}: ${told.status}`)
     }
   }
   return faults
