@@ -106,9 +106,9 @@ export function lintStage(): Stage {
 }
 
 /**
- * Format and lint of some files, which are there. The rules that read every file of the project (circles of imports, promises, what is
- * declared) are left to `lintStage`: they take five seconds for a single file. What Biome is told changes what it says
- * of every file.
+ * Format and lint of some files, which are there. The rules that read every file of the project (circles of imports,
+ * promises, what is declared) are left to `lintStage`: they take five seconds for a single file. What Biome is told
+ * changes what it says of every file.
  */
 export function lintOfStage(files: readonly string[]): Stage {
   if (files.includes('biome.json') || !areFew(files)) {
