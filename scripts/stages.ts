@@ -150,16 +150,30 @@ function withExit(count: Count, code: number): Count {
 /** Prints at once, for a stage whose text nobody takes. */
 export const printed: Take = (text) => process.stdout.write(text)
 
-/** The tests of Vitest, all or some files; keeps how long each file took. `commit` keeps it for others too. */
+export interface TestRun {
+  /** Keeps the times for others too. */
+  commit?: boolean
+  take?: Take | undefined
+  /** Only the parts of pages in a browser, or all but them. */
+  parts?: 'only' | 'none'
+}
+
+const projectsOf = { only: ['--project=parts'], none: ['--project=!parts'] } as const
+
+/** The tests of Vitest, all or some files; keeps how long each file took. */
 export async function runTests(
   files: readonly string[] = [],
-  { commit = false, take }: { commit?: boolean; take?: Take | undefined } = {},
+  { commit = false, take, parts }: TestRun = {},
 ): Promise<Count> {
-  const file = path.join(root, '.cache/reports/vitest.json')
+  const file = path.join(root, `.cache/reports/vitest${parts === 'only' ? '-parts' : ''}.json`)
   mkdirSync(path.dirname(file), { recursive: true })
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await runNode({ args: [binOf('vitest', 'vitest.mjs'), 'run', ...reporters, ...files] }, take)
+  const projects = parts ? projectsOf[parts] : []
+  const code = await runNode(
+    { args: [binOf('vitest', 'vitest.mjs'), 'run', ...reporters, ...projects, ...files] },
+    take,
+  )
   const result = readReport(file)
   if (result) {
     keepTimes(timesOf(result), commit)

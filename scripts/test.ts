@@ -16,6 +16,7 @@ import {
   runStages,
   runTests,
   type Stage,
+  type TestRun,
   typesStage,
   unusedStage,
   wallStages,
@@ -32,33 +33,54 @@ import { readProject } from './walls/project.ts'
  */
 const reports = path.join(root, '.cache/reports')
 
-function unitStage(files: readonly string[] = [], options: { commit?: boolean } = {}): Stage {
+function unitStage(files: readonly string[] = [], options: TestRun = {}): Stage {
   return {
-    name: 'tests',
+    name: options.parts === 'only' ? 'parts' : 'tests',
     // Named alone, it finds no browser on a machine that has had no other run.
-    run: async () => (ensureSystemPackages() === 0 ? runTests(files, options) : { passed: 0, failed: 1 }),
+    run: async (take) =>
+      ensureSystemPackages() === 0 ? runTests(files, { ...options, take }) : { passed: 0, failed: 1 },
   }
 }
 
 const system = checkStage('system', async () => ensureSystemPackages())
-const checks: Lanes = { lanes: [[typesStage()], [lintStage(), unusedStage(), ...wallStages()]] }
-const first = [system, checks]
+const tests = unitStage([], { parts: 'none' })
+const parts = unitStage([], { parts: 'only' })
 
-/** The wall over the built pages: behind the journeys, whose product builds them. */
-const floorStage = checkStage('floor', () => runNode({ args: ['scripts/check-newer-names.ts'], env: trialRoomEnv }))
+/** The wall over the built pages, which builds them unless they are `prepared` with the journeys' product. */
+function floorStage(prepared?: Promise<unknown>): Stage {
+  return checkStage('floor', async (take) => {
+    // The journeys tell what went wrong with it.
+    await prepared?.catch(() => undefined)
+    return runNode({ args: ['scripts/check-newer-names.ts'], env: trialRoomEnv }, take)
+  })
+}
+
+/** Checks that need both cores, then those that need one; beside the latter the browser of the parts, which needs little more. */
+function checksWith(beside: readonly Stage[], floor: readonly Stage[]): (Stage | Lanes)[] {
+  return [
+    system,
+    { lanes: [[typesStage()], [lintStage()]] },
+    { lanes: [beside, [unusedStage(), ...wallStages(), ...floor]] },
+  ]
+}
 
 /**
- * The journeys behind other stages: their product is prepared while those run, which leave a core free at first. Begun at
- * once; a run that is told of a running product, or has no journeys, prepares nothing.
+ * The product of the journeys, prepared while other stages run, which leave a core free at first. Begun at once; undefined in a
+ * run that is told of a running product.
  */
-function journeysMeanwhile(files: readonly string[] = []): Stage {
+function prepareMeanwhile(): Promise<string> | undefined {
   if (process.env.E2E_URL !== undefined) {
-    return journeyStage(files)
+    return undefined
   }
   const prepared = prepareProduct()
   // Told by the stage that waits for it.
   prepared.catch(() => undefined)
-  return journeyStage(files, prepared)
+  return prepared
+}
+
+function everything(): (Stage | Lanes)[] {
+  const prepared = prepareMeanwhile()
+  return [...checksWith([parts], [floorStage(prepared)]), tests, journeyStage([], prepared)]
 }
 
 /** The stages that a change needs: all of them where nobody can tell what it reaches. */
@@ -67,30 +89,30 @@ function stagesSince(since: string): (Stage | Lanes)[] {
   const reach: Reach = reachOf(project, changedSince(since))
   if (reach.everything) {
     console.log('What changed belongs to no feature: everything is run.')
-    return [...first, unitStage(), journeysMeanwhile(), floorStage]
+    return everything()
   }
-  const tests = testsFor(reach, listFiles('packages'), project.order)
+  const reached = testsFor(reach, listFiles('packages'), project.order)
   const journeys = journeysFor(project, reach)
   console.log(
-    `Reached: ${[...reach.rooms].join(' ') || 'no feature'}; ${tests.length} test files, ${journeys.length} of journeys`,
+    `Reached: ${[...reach.rooms].join(' ') || 'no feature'}; ${reached.length} test files, ${journeys.length} of journeys`,
   )
+  const prepared = journeys.length > 0 ? prepareMeanwhile() : undefined
   return [
-    ...first,
-    ...(tests.length > 0 ? [unitStage(tests)] : []),
-    ...(journeys.length > 0 ? [journeysMeanwhile(journeys), floorStage] : []),
+    ...checksWith([], journeys.length > 0 ? [floorStage(prepared)] : []),
+    ...(reached.length > 0 ? [unitStage(reached)] : []),
+    ...(journeys.length > 0 ? [journeyStage(journeys, prepared)] : []),
   ]
 }
 
 function stagesNamed(wanted: readonly string[]): (Stage | Lanes)[] {
-  const all = [system, ...checks.lanes.flat(), unitStage(), journeyStage(), floorStage]
+  const checks = [typesStage(), lintStage(), unusedStage(), ...wallStages()]
+  const all = [system, ...checks, parts, tests, journeyStage(), floorStage()]
   const unknown = wanted.filter((name) => !all.some((stage) => stage.name === name))
   if (unknown.length > 0) {
     console.error(`没有名为 ${unknown.join('、')} 的阶段：${all.map(({ name }) => name).join(' ')}`)
     process.exit(1)
   }
-  return wanted.length === 0
-    ? [...first, unitStage(), journeysMeanwhile(), floorStage]
-    : all.filter(({ name }) => wanted.includes(name))
+  return wanted.length === 0 ? everything() : all.filter(({ name }) => wanted.includes(name))
 }
 
 const [given, since] = process.argv.slice(2)
