@@ -35,3 +35,10 @@ test('the order of names does not matter, and what is undefined is not signed', 
 test('a query field may be called as a member of every object is', () => {
   expect({ ...plainQuery({ constructor: 'x', toString: ['a', 'b'] }) }).toEqual({ constructor: 'x', toString: 'a,b' })
 })
+
+test('a text of megabytes deep in the fields is signed as a short one is', () => {
+  const long = '甲"'.repeat(50_000)
+  const fields = { title: 'x', steps: [{ title: 'a', intro: long }, { intro: '' }] }
+  const steps = `[{"intro":${JSON.stringify(long)},"title":"a"},{"intro":""}]`
+  expect(canonicalText(fields, '1', '2')).toBe(`steps=${steps}&title=x\n1\n2`)
+})
