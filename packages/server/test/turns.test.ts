@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextTurn, steadyTurn, turnMost } from './turns.ts'
+import { beginServerTurn, nextTurn, steadyTurn, turnMost } from './turns.ts'
 
 /** Holds the thread up for so many milliseconds of its CPU. */
 async function burn(ms: number): Promise<void> {
@@ -22,4 +22,14 @@ test('the same work in portions is told as short', async () => {
     }
   }
   expect(await steadyTurn(inPortions)).toBeLessThan(turnMost)
+})
+
+test('what a client does before the server’s turn is left out, and what the server does is not', async () => {
+  const asked = (clientMs: number, serverMs: number) => async () => {
+    await burn(clientMs)
+    await beginServerTurn()
+    await burn(serverMs)
+  }
+  expect(await steadyTurn(asked(400, 20))).toBeLessThan(turnMost)
+  expect(await steadyTurn(asked(20, 400))).toBeGreaterThan(turnMost)
 })
