@@ -8,7 +8,7 @@ import type { Config } from '../src/config.ts'
 import { cookieNames } from '../src/kernel/cookies.ts'
 import { signText } from '../src/kernel/signing.ts'
 import type { Server } from '../src/server.ts'
-import { beginServerTurn, nextTurn } from './turns.ts'
+import { inServerTurns } from './turns.ts'
 
 /** Somebody who is signed in: what a browser holds for them. */
 export interface SignedIn {
@@ -100,10 +100,7 @@ export function createClient(server: Server, config: Config): TestClient {
         ...extras.headers,
       },
     }
-    // The work of a client is done in turns of its own: `longestTurn` measures the server's.
-    await beginServerTurn()
-    const raw = await send(options)
-    await nextTurn()
+    const raw = await inServerTurns(() => send(options))
     return resultOf(raw, declared)
   }
   return {

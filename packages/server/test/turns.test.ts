@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginServerTurn, nextTurn, steadyTurn, turnMost } from './turns.ts'
+import { inServerTurns, nextTurn, steadyTurn, turnMost } from './turns.ts'
 
 /** Holds the thread up for so many milliseconds of its CPU. */
 async function burn(ms: number): Promise<void> {
@@ -24,12 +24,14 @@ test('the same work in portions is told as short', async () => {
   expect(await steadyTurn(inPortions)).toBeLessThan(turnMost)
 })
 
-test('what a client does before the server’s turn is left out, and what the server does is not', async () => {
-  const asked = (clientMs: number, serverMs: number) => async () => {
-    await burn(clientMs)
-    await beginServerTurn()
-    await burn(serverMs)
+test.each([
+  { who: 'a client before it asks', ms: [400, 20, 0], isLong: false },
+  { who: 'the server', ms: [20, 400, 20], isLong: true },
+])('the work of $who is told as long: $isLong', async ({ ms: [before = 0, asked = 0, after = 0], isLong }) => {
+  const work = async () => {
+    await burn(before)
+    await inServerTurns(() => burn(asked))
+    await burn(after)
   }
-  expect(await steadyTurn(asked(400, 20))).toBeLessThan(turnMost)
-  expect(await steadyTurn(asked(20, 400))).toBeGreaterThan(turnMost)
+  expect((await steadyTurn(work)) >= turnMost).toBe(isLong)
 })

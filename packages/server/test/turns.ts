@@ -19,15 +19,28 @@ export async function nextTurn(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** The CPU of this thread when the turn began that is being measured, in milliseconds. */
-let turnBegan = 0
+/** The turn that is being measured: the CPU of this thread when it began, and the longest one before it, in milliseconds. */
+const turn = { began: 0, longest: 0 }
 
-/** Begins a turn of the server: what its client did before it is left out, for in life that is another machine's. */
-export async function beginServerTurn(): Promise<void> {
+function endTurn(): void {
+  const now = cpuMs()
+  turn.longest = Math.max(turn.longest, now - turn.began)
+  turn.began = now
+}
+
+/**
+ * Asks a server as a client does. The client's work before it asks is left out, for in life that is another machine's; what it
+ * does with the reply is a turn apart.
+ */
+export async function inServerTurns<T>(ask: () => Promise<T>): Promise<T> {
   // Before as well: a tick comes between.
-  turnBegan = cpuMs()
+  turn.began = cpuMs()
   await nextTurn()
-  turnBegan = cpuMs()
+  turn.began = cpuMs()
+  const reply = await ask()
+  endTurn()
+  await nextTurn()
+  return reply
 }
 
 /**
@@ -35,23 +48,18 @@ export async function beginServerTurn(): Promise<void> {
  * database or for a worker costs none, and neither does whatever else runs on the machine.
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0
-  turnBegan = cpuMs()
+  turn.longest = 0
+  turn.began = cpuMs()
   // A timer and not the next turn at once: that would keep a core busy which the work's own thread needs.
-  const tick = () => {
-    const now = cpuMs()
-    longest = Math.max(longest, now - turnBegan)
-    turnBegan = now
-  }
-  const ticking = setInterval(tick, 1)
+  const ticking = setInterval(endTurn, 1)
   try {
     await work()
   } finally {
     clearInterval(ticking)
   }
   await nextTurn()
-  tick()
-  return longest
+  endTurn()
+  return turn.longest
 }
 
 const yardstickText = '甲<b>乙</b> &amp; 1. a/b；'.repeat(4_000)
