@@ -21,3 +21,9 @@ test('blank lines are left out, and there are twenty at most', () => {
   expect(faultOfRanges(many.slice(1))).toBe('')
   expect(ipRanges.safeParse(many).error?.issues[0]?.message).toBe('最多20个IP地址或网段')
 })
+
+test('a line that is far too long is told by its beginning', () => {
+  expect(faultOfRanges(['10.0.0.1', `<b>${'1'.repeat(900_000)}`])).toBe(
+    `第2行不是有效的IP地址或网段：<b>${'1'.repeat(47)}`,
+  )
+})

@@ -1,15 +1,24 @@
 import { z } from 'zod'
 import { examLimits, examMessages } from './limits.ts'
 
+/** No address or range is longer, an IPv6 one with an IPv4 one at its end and its length. */
+const rangeMost = 50
 const range = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
-/** What is wrong with a list of addresses and ranges, the first line of it by its number; empty for nothing. Blank lines pass. */
+function isRange(line: string): boolean {
+  return line.length <= rangeMost && range.safeParse(line).success
+}
+
+/**
+ * The fault of a list of addresses and ranges: too many, else the first line that is none, by its number; empty for none. Blank
+ * lines pass.
+ */
 export function faultOfRanges(lines: readonly string[]): string {
-  const at = lines.findIndex((line) => line.trim() !== '' && !range.safeParse(line.trim()).success)
-  if (at >= 0) {
-    return `第${at + 1}行不是有效的IP地址或网段：${lines[at]?.trim()}`
+  if (lines.filter((line) => line.trim() !== '').length > examLimits.rangesMax) {
+    return examMessages.rangesMany
   }
-  return lines.filter((line) => line.trim() !== '').length > examLimits.rangesMax ? examMessages.rangesMany : ''
+  const at = lines.findIndex((line) => line.trim() !== '' && !isRange(line.trim()))
+  return at >= 0 ? `第${at + 1}行不是有效的IP地址或网段：${lines[at]?.trim().slice(0, rangeMost)}` : ''
 }
 
 /** Addresses and ranges (CIDR) of IPv4 and IPv6. */
