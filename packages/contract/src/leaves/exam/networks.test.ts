@@ -27,3 +27,7 @@ test('a line that is far too long is told by its beginning', () => {
     `第2行不是有效的IP地址或网段：<b>${'1'.repeat(47)}`,
   )
 })
+
+test('too many lines are told before any of them is read', () => {
+  expect(faultOfRanges(Array.from({ length: 21 }, () => '考场'))).toBe('最多20个IP地址或网段')
+})
