@@ -90,7 +90,7 @@ export function keyword(max: number, fold: (typed: string) => string = folded) {
 
 /** Text as it was written, blanks included, of so many characters at most. */
 export function rawText(max: number) {
-  return z.string().refine((value) => lengthOf(value, max) <= max, `最多输入${max}个字符`)
+  return z.string().refine((value) => value.length <= max || lengthOf(value, max) <= max, `最多输入${max}个字符`)
 }
 
 /** The end of the year 9999: a later moment has no date that four digits write. */

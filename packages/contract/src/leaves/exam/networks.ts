@@ -14,11 +14,12 @@ function isRange(line: string): boolean {
  * lines pass.
  */
 export function faultOfRanges(lines: readonly string[]): string {
-  if (lines.filter((line) => line.trim() !== '').length > examLimits.rangesMax) {
+  const typed = lines.map((line) => line.trim())
+  if (typed.filter((line) => line !== '').length > examLimits.rangesMax) {
     return examMessages.rangesMany
   }
-  const at = lines.findIndex((line) => line.trim() !== '' && !isRange(line.trim()))
-  return at >= 0 ? `第${at + 1}行不是有效的IP地址或网段：${lines[at]?.trim().slice(0, rangeMost)}` : ''
+  const at = typed.findIndex((line) => line !== '' && !isRange(line))
+  return at >= 0 ? `第${at + 1}行不是有效的IP地址或网段：${typed[at]?.slice(0, rangeMost)}` : ''
 }
 
 /** Addresses and ranges (CIDR) of IPv4 and IPv6. */
