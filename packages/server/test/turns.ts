@@ -92,8 +92,8 @@ export async function steadyTurn(work: () => Promise<unknown>): Promise<number> 
     }
     const before = slowness()
     await nextTurn()
-    const turn = await longestTurn(work)
-    least = Math.min(least, (turn * 2) / (before + slowness()))
+    const ms = await longestTurn(work)
+    least = Math.min(least, (ms * 2) / (before + slowness()))
   }
   return least
 }
