@@ -55,9 +55,25 @@ async function make(open: Open, origin: string, back: (window: BrowserContext) =
       return await act(...args)
     }
   const [close, setOffline] = [context.close.bind(context), context.setOffline.bind(context)]
+  const newPage = context.newPage.bind(context)
+  /** Opens a page in the quiet one's process. By itself it would get a process, half its cost, only to leave it at its first address. */
+  const openBeside = async () => {
+    const [page] = await Promise.all([
+      context.waitForEvent('page'),
+      anchor.evaluate(() => window.open('about:blank', '_blank', 'noopener')),
+    ])
+    return page
+  }
+  let opened: Promise<unknown> = Promise.resolve()
   context.clock.install = spoiling(context.clock.install.bind(context.clock))
   return Object.assign(context, {
     pages: ownPages,
+    // One after another: each takes the next page that appears for its own.
+    newPage() {
+      const page = opened.then(() => (anchor.isClosed() ? newPage() : openBeside()))
+      opened = page.catch(() => undefined)
+      return page
+    },
     grantPermissions: spoiling(context.grantPermissions.bind(context)),
     setOffline: spoiling(async (isOffline: boolean) => {
       // Of two pages in one process the other would not hear that the line is back.
