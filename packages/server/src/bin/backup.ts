@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { readConfig } from '../config.ts'
+import { backupFolder } from '../db/backup/folder.ts'
 import { noteBackup } from '../db/backup/last-backup.ts'
 import type { Manifest } from '../db/backup/manifest.ts'
 import { saveBackup } from '../db/backup/save.ts'
@@ -22,8 +23,7 @@ function summary(manifest: Manifest, target: string, seconds: number): string {
 
 await runCommand('备份失败', async () => {
   const config = readConfig()
-  const stamp = new Date().toISOString().replace(/[-:]/g, '').slice(0, 15)
-  const target = path.resolve(process.argv[2] ?? path.join(config.dataDir, 'backups', stamp))
+  const target = path.resolve(process.argv[2] ?? backupFolder(config.dataDir, new Date()))
   const store = config.s3 ? undefined : path.join(config.dataDir, 'files')
   const began = performance.now()
   await withDatabase(config, async (databaseUrl) => {

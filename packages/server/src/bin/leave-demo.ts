@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Config, readConfig } from '../config.ts'
+import { backupFolder } from '../db/backup/folder.ts'
 import { saveBackup } from '../db/backup/save.ts'
 import { onOneConnection } from '../db/one-connection.ts'
 import { AppStartError } from '../db/start-error.ts'
@@ -36,9 +37,7 @@ async function backUpAndLeave(config: Config, databaseUrl: string): Promise<(Lef
     return undefined
   }
   await assertAlone(databaseUrl)
-  // To the millisecond: one that was cut off is often begun again at once.
-  const stamp = new Date().toISOString().replace(/[-:.]/g, '').slice(0, 18)
-  const target = path.join(config.dataDir, 'backups', `${stamp}-before-leaving`)
+  const target = backupFolder(config.dataDir, new Date(), '-before-leaving')
   const store = config.s3 ? undefined : path.join(config.dataDir, 'files')
   await saveBackup({ databaseUrl, store, trash: path.join(config.dataDir, 'trash'), target })
   say(`已备份：${target}`)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { minuteText } from '#kernel/time.ts'
 import { readConfig } from '../config.ts'
 import { BackupError } from '../db/backup/backup-error.ts'
 import { loadBackup } from '../db/backup/load.ts'
@@ -23,7 +24,7 @@ await runCommand('恢复失败', async () => {
     const store = config.s3 ? undefined : path.join(config.dataDir, 'files')
     const manifest = await loadBackup({ databaseUrl, store, source, replace: values.replace ?? false })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    say(`恢复完成：${source}（备份于 ${new Date(manifest.createdAt).toLocaleString('sv-SE')}）`)
+    say(`恢复完成：${source}（备份于 ${minuteText(new Date(manifest.createdAt))}）`)
     say(`  ${manifest.tables.length} 张表，${rows} 行，行数和编号全部核对一致；${manifest.files.length} 个文件`)
     if (!manifest.hasFiles) {
       say('  备份中没有文件：它们在存储桶中，请确认同一个存储桶可用')
