@@ -1,6 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { marked } from 'marked'
 import { industryCalls } from '../packages/contract/src/base/industry/calls.ts'
 import type { UploadPurpose } from '../packages/contract/src/base/upload/calls.ts'
@@ -17,6 +16,7 @@ import type { CourseFiles } from '../packages/contract/src/material/courseware/p
 import { picturesOf, runPlan } from '../packages/contract/src/material/courseware/run-plan.ts'
 import { collectionOf, unpackCourse } from '../packages/contract/src/material/courseware/unpack-course.ts'
 import { signIn } from './api-client.ts'
+import { endWithUsage, scriptArguments } from './script-arguments.ts'
 
 /*
  * IMPORT_ACCOUNT=you@school.cn IMPORT_PASSWORD=… npm run import-course FOLDER [-- --server http://127.0.0.1:3000 --title …]
@@ -25,18 +25,15 @@ import { signIn } from './api-client.ts'
  * A folder that `npm run export-course` wrote, or an unpacked zip of 导出课程包, is taken in as it was.
  * The password stands in IMPORT_PASSWORD, so that no list of processes shows it.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { server: { type: 'string' }, account: { type: 'string' }, title: { type: 'string' } },
-})
+const usage =
+  '用法：IMPORT_ACCOUNT=账号 IMPORT_PASSWORD=密码 npm run import-course 文件夹 [-- --server 地址 --title 名称]'
+const options = { server: { type: 'string' }, account: { type: 'string' }, title: { type: 'string' } } as const
+const { values, positionals } = scriptArguments({ allowPositionals: true, options }, usage)
 const folder = path.resolve(positionals[0] ?? '')
 const { account = process.env.IMPORT_ACCOUNT ?? '', server = 'http://127.0.0.1:3000' } = values
 const password = process.env.IMPORT_PASSWORD ?? ''
 if (!positionals[0] || !account || !password) {
-  console.error(
-    '用法：IMPORT_ACCOUNT=账号 IMPORT_PASSWORD=密码 npm run import-course 文件夹 [-- --server 地址 --title 名称]',
-  )
-  process.exit(2)
+  endWithUsage(usage)
 }
 
 /** The files below a folder, by their paths from its parent: its own name is the course's. */
