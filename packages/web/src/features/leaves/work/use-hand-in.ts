@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lateSeconds, lateText } from '@zhixing/contract/learning/learning/late.ts'
 import type { Learned } from '@zhixing/contract/learning/learning/shapes.ts'
 import { workCalls } from '@zhixing/contract/leaves/work/calls.ts'
 import { isWebLink, workMessages } from '@zhixing/contract/leaves/work/limits.ts'
@@ -12,6 +11,7 @@ import { isEmptyRichText } from '#ui/rich-text-length.ts'
 import { useApp } from '#ui/use-app.ts'
 import type { Keeper } from '../../learning/learning/parts/shared/draft-keeper.ts'
 import type { DraftValues } from './draft-values.ts'
+import { handInNote } from './work-words.ts'
 
 interface HandIn {
   work: WorkDetail
@@ -29,13 +29,6 @@ function notReady({ body, link, files }: DraftValues, stated: boolean): string {
     return workMessages.linkWrong
   }
   return stated ? '' : workMessages.statement
-}
-
-const secondMs = 1000
-
-function lateNote(due: number): string {
-  const late = lateSeconds(Math.floor(clock.now() / secondMs), due)
-  return late > 0 ? `现在提交将记为${lateText(late)}。` : ''
 }
 
 /** Hands in after asking once: what was typed last goes along. */
@@ -72,7 +65,7 @@ export function useHandIn({ work, keeper, stated, onLearned }: HandIn): { handIn
       }
       modal.confirm({
         title: '确认提交作业？',
-        content: `${lateNote(work.due_at)}提交后，在应交时间前、老师批阅前可以撤回。`,
+        content: handInNote(work.due_at, clock.now()),
         okText: '提交',
         cancelText: '再看看',
         onOk: () => {

@@ -1,6 +1,6 @@
 import { usualWorkSettings } from '@zhixing/contract/leaves/work/shapes.ts'
 import { describe, expect, test } from 'vitest'
-import { deductionText, isNewest, kindsText, roundLook, rulesOf, standingRound } from './work-words.ts'
+import { deductionText, handInNote, isNewest, kindsText, roundLook, rulesOf, standingRound } from './work-words.ts'
 
 describe('what a learner is told before handing in', () => {
   test('is that it may be changed until it is marked, and no more than holds', () => {
@@ -27,6 +27,15 @@ test('what being late took stands beside the points that were given', () => {
   expect(deductionText({ score: 80, deduction: 10 })).toBe('原始 90 分，迟交扣 10 分')
   expect(deductionText({ score: 80, deduction: 0 })).toBe('')
   expect(deductionText({ score: null, deduction: 0 })).toBe('')
+})
+
+test.each([
+  ['nothing is due', 0, '提交后，在老师批阅前可以撤回。'],
+  ['before it is due', 1000, '提交后，在应交时间前、老师批阅前可以撤回。'],
+  ['within the mercy after it was due', 970, '提交后不能撤回。'],
+  ['late', 400, '现在提交将记为迟交10分钟，提交后不能撤回。'],
+])('%s: the question before handing in tells until when it can be taken back', (_when, due, note) => {
+  expect(handInNote(due, 1_000_000)).toBe(note)
 })
 
 test('what was handed in last may be given back, an earlier round not', () => {

@@ -1,3 +1,4 @@
+import { lateSeconds, lateText } from '@zhixing/contract/learning/learning/late.ts'
 import { timingLabel } from '@zhixing/contract/leaves/work/late.ts'
 import {
   type SubmissionOnWire,
@@ -36,6 +37,16 @@ export function timingWords(work: WorkDetail, nowMs: number): StateWords | undef
   }
   const words = work.counts ? timingLabel(timing, Math.floor(nowMs / secondMs)) : ''
   return words === '' ? undefined : { look: lookOf(words), words }
+}
+
+/** Tells before handing in how late that would be, and until when it can be taken back. `due` is in unix seconds, 0 for never. */
+export function handInNote(due: number, nowMs: number): string {
+  const now = Math.floor(nowMs / secondMs)
+  if (due > 0 && now > due) {
+    const late = lateText(lateSeconds(now, due))
+    return `${late ? `现在提交将记为${late}，` : ''}提交后不能撤回。`
+  }
+  return `提交后，在${due > 0 ? '应交时间前、' : ''}老师批阅前可以撤回。`
 }
 
 /** When one hand-in came: 按时, 迟交2小时. */
