@@ -56,7 +56,7 @@ export function Page() {
             ) : null}
           </>
         )}
-        empty={<EmptyState title="没有删除的素材" text="删除的素材会在这里保留30天。" />}
+        empty={<EmptyState isSmall title="没有删除的素材" text="删除的素材会在这里保留30天。" />}
       />
       <DeletedContainers />
       {isTeacher(session) ? <DeletedBanks /> : null}
